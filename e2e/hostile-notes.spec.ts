@@ -1,5 +1,5 @@
-// Hostile content: whatever somebody writes into a note, a name or a file, no script runs where it is shown, nothing is loaded
-// from another host. Most journeys switch the policy of the page off, which would stop what got through.
+// Hostile content: whatever somebody writes into a note, a name or a file, no script runs where it is shown, and nothing
+// is loaded from another host. Most journeys switch the policy of the page off, since it would stop what got through.
 import { contract } from '@fovea/contract'
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import type { Locator, Page } from '@playwright/test'

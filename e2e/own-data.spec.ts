@@ -1,4 +1,4 @@
-// What is one's own goes out as one file and into another account, and a script calls Fovea by a token.
+// An account goes out as one file and into another account, and a script calls Fovea by a token.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { contract } from '@fovea/contract'

@@ -1,4 +1,4 @@
-// What must not be noticed, or only for a moment: servers that are replaced, and a primary that is lost.
+// The troubles that nobody may notice for more than a moment: servers that are replaced, and a primary that is lost.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

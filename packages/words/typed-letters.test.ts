@@ -1,4 +1,5 @@
-// Here and not beside the layouts, since the rules know nothing of words.
+// Tests that layouts can type the letters of their languages. The test is here and not beside the layouts, since core
+// knows nothing of words.
 import { languages } from '@fovea/contract/languages.ts'
 import { usualLayouts } from '@fovea/contract/typing-choices.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-// After each file of tests: nothing that it replaced reaches the next file in the same process. See decision 0070.
+// Runs after each file of tests and undoes what it replaced, so that nothing reaches the next file in the same process.
+// See decision 0070.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

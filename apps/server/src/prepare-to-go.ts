@@ -1,4 +1,4 @@
-// What happens before an account is deleted, of the features that must agree or give something up.
+// Before an account is deleted, asks the features that may refuse it, and lets others give up what belongs to it.
 import { assertMayLeave, leaveAdministration } from './features/admin/leave-administration.ts'
 import { createEndPayments } from './features/plans/end-subscriptions.ts'
 

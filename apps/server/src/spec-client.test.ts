@@ -1,5 +1,5 @@
 // A week in the life of somebody whose client was written for the specification, over HTTP. Nothing here is imported from
-// the contract: names and dates are those of the specification, and what the server may be sent to be safer is not sent.
+// the contract: names and dates are those of the specification, and optional fields that make calls safer are not sent.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shipBooks } from './domain/library/ship-books.ts'

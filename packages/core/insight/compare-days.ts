@@ -1,4 +1,4 @@
-// How an outcome goes with something that was recorded for each day. Bad and good stretches last for several days, so
+// Compares an outcome with something that was recorded for each day. Bad and good stretches last for several days, so
 // neighbouring days say less than their number promises.
 import type { DayPoint } from './day-points.ts'
 import {

@@ -1,5 +1,5 @@
-// How an outcome goes with the hour of the day, by differences within days only: what is different about people's early
-// and late days, such as work and sleep, has no part in it.
+// Compares an outcome with the hour of the day, by differences within days only. Differences between people's early and
+// late days, such as work and sleep, therefore have no part in it.
 import { median } from '../reading/median.ts'
 import { meanOf } from '../statistics/mean.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'

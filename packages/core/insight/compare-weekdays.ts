@@ -1,4 +1,5 @@
-// Whether one day of the week differs from the others. Picking the most different of seven is seven comparisons.
+// Finds out whether one day of the week differs from the others. Picking the most different of seven days is seven
+// comparisons.
 import { weekdayOf } from '../tasks/occurrences.ts'
 import { weighSlopes } from './compare-days.ts'
 import type { DayPoint } from './day-points.ts'

@@ -1,5 +1,6 @@
-// Whoever asks thirty questions gets one or two answers by chance alone. Holm's correction (Holm 1979, Scand. J. Statist. 6,
-// 65-70) keeps the chance of even one false answer at 5 %, however the questions are related.
+// Corrects for the number of questions, since of thirty questions one or two are answered by chance alone. Holm's
+// correction (Holm 1979, Scand. J. Statist. 6, 65-70) keeps the chance of even one false answer at 5 %, however the
+// questions are related.
 
 /** The chances, raised so that each may be compared with the limit for a single question. */
 export function correctChances(chances: readonly number[]): number[] {

@@ -1,5 +1,5 @@
-// One point for each day: results of one day share its form, so counting them one by one would take two good days for a
-// rule. A day with more results says more, but never as much as so many days.
+// Makes one point of each day. The results of a day share its form, so counting them one by one would take two good days
+// for a rule. A day with more results says more than others, but less than that many days.
 import type { Day } from '../days/calendar.ts'
 import { meanOf } from '../statistics/mean.ts'
 import { spanOf, takeOut } from './least-squares.ts'

@@ -1,5 +1,5 @@
-// The numbers behind a comparison: similar days put together, with the mean of what is left after practice, time and,
-// except where those are compared, the days of the week were taken out.
+// The numbers behind a comparison: groups of similar days, each with the mean of their results. The effects of practice,
+// of time and, unless they are compared, of the days of the week are taken out before.
 import { meanOf } from '../statistics/mean.ts'
 import { weekdayOf } from '../tasks/occurrences.ts'
 import type { PairedDay } from './compare-days.ts'

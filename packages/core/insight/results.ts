@@ -1,4 +1,4 @@
-// The results of one kind, in the order in which they happened, with what practice and modes have to do with them.
+// The results of one kind in the order in which they happened, with the effects of practice and modes on them.
 import { type Day, toDayNumber } from '../days/calendar.ts'
 import { meanOf } from '../statistics/mean.ts'
 import { countDoublings } from '../statistics/practice-scale.ts'

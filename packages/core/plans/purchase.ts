@@ -1,4 +1,4 @@
-// What is told about a purchase to whoever measures purchases.
+// The facts about a purchase that the tools which measure purchases are told.
 
 export interface Purchase {
   amount: number

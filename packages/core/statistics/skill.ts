@@ -1,6 +1,5 @@
-// The figure of a skill, from 0 to 100: where the typical round of someone's best-placed game of that skill stands.
-// Taking the best place, and not a mean, is what keeps the figure from falling because another game was tried. See
-// decision 0035.
+// The figure of a skill, from 0 to 100: where the typical round of someone's best-placed game of that skill stands. The
+// best place is taken and not a mean, so that trying another game never lowers the figure. See decision 0035.
 import type { Estimate } from './estimate.ts'
 import { estimateMedian } from './median-interval.ts'
 import { rankEstimate } from './percentile-rank.ts'

@@ -1,4 +1,4 @@
-// Puts what happens at the same time side by side.
+// Places tasks that overlap in time side by side.
 
 /** Minutes of a day. */
 export interface Span {

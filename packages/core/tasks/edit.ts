@@ -1,5 +1,5 @@
-// What must be changed of a task so that one occurrence, that one and those after it, or all of them become as somebody
-// edited one of them. See decision 0045.
+// Works out how a task changes when one of its occurrences was edited, so that the edit holds for that occurrence, for it
+// and those after it, or for all of them. See decision 0045.
 import { addDays, type Day, daysBetween } from '../days/calendar.ts'
 import { type TaskTimes, weekdayOf } from './occurrences.ts'
 import { addMinutes, dateOf, minutesBetween, type WallTime } from './wall-time.ts'

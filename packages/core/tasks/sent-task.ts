@@ -1,5 +1,5 @@
-// Completes a task of which a client names only some fields. What is named holds as it is written; what is left out follows
-// from it, or stays as it was.
+// Completes a task of which a client names only some fields. Named fields hold as they are written. Fields that are left
+// out follow from them, or stay as they were.
 import { minuteMs } from '@fovea/contract/durations.ts'
 import { usualMinutes } from './edit.ts'
 import { type TaskTimes, weekdayOf } from './occurrences.ts'

@@ -1,5 +1,5 @@
-// Reads a time of a task as clients write it. A day and what a clock shows are the same everywhere; an instant becomes what
-// the clock on the wall shows then where the owner lives.
+// Reads a time of a task as clients write it. A day and a wall time are the same everywhere. An instant becomes the wall
+// time at that moment where the owner lives.
 import { minuteMs } from '@fovea/contract/durations.ts'
 import { sentTimePattern } from '@fovea/contract/task-times.ts'
 import { addDays, type Day } from '../days/calendar.ts'

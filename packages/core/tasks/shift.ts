@@ -1,4 +1,4 @@
-// Moves a task or its end by days and minutes, as a hand does that drags it or presses keys.
+// Moves a task or its end by days and minutes, as dragging it or pressing keys does.
 import { addDays, type Day } from '../days/calendar.ts'
 import type { Span } from './columns.ts'
 import { addMinutes, dateOf, minutesBetween, type WallTime } from './wall-time.ts'

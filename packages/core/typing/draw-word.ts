@@ -1,4 +1,4 @@
-// Draws words by lot so that none comes again at once.
+// Draws words by lot, never the same one twice in a row.
 import type { Random } from '../random.ts'
 
 export interface WeightedWord {

@@ -1,5 +1,5 @@
-// Steps about a digit whose places in two or three parallel lines are in as many lines across: nowhere else in those is it
-// possible. With two lines it is an X-wing, with three a swordfish.
+// Steps about a digit whose places in two or three parallel lines lie in only as many crossing lines. Elsewhere in those
+// crossing lines the digit is impossible. With two lines it is an X-wing, with three a swordfish.
 import { allDigits, columns, digitsOf, maskOf, rows, unitCells, unitsOfCell } from './grid.ts'
 import {
   choose,

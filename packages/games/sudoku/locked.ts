@@ -1,4 +1,4 @@
-// Steps about a box and a line that cross: a digit that has to be where they do is nowhere else in either.
+// Steps about a box and a line that cross: a digit that must stand where they cross is nowhere else in either of them.
 import { allDigits, boxes, digitsOf, lines, maskOf, unitCells, unitsOfCell } from './grid.ts'
 import { findPlaces, findRemovals, type Position, type Step, type StepFinder } from './position.ts'
 

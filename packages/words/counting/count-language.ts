@@ -1,4 +1,4 @@
-// Makes of the shipped texts and the stop lists what is in languages/, sequences/ and stop-digests/.
+// Makes the files in languages/, sequences/ and stop-digests/ from the shipped texts and the stop lists.
 import { type Language, languages } from '@fovea/contract/languages.ts'
 import { listLetters } from '../alphabets.ts'
 import { countLetters } from '../count-letters.ts'

@@ -1,5 +1,5 @@
-// Counts the letters of the shipped texts again and writes what follows from them. Run it with Node after texts or a stop
-// list have changed. Lists that have changed need a new version of the rules of BIGRAM and TRIGRAM.
+// Counts the letters of the shipped texts again, and writes the files that follow from them. Run it with Node after texts
+// or a stop list have changed. Lists that have changed need a new version of the rules of BIGRAM and TRIGRAM.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { languages } from '@fovea/contract/languages.ts'

@@ -1,4 +1,4 @@
-// Shared by the tests of commands: running one, and a data folder in which people have signed up.
+// For the tests of commands: runs a command, and makes a data folder in which people have signed up.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// Whether a caller may call an endpoint: by who they are, what they pay for, and what their token is for.
+// Decides whether a caller may call an endpoint, by their role, their plan and the scope of their token.
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { scopeOf } from '@fovea/contract/scope-of.ts'
 import type { TokenScope } from '@fovea/contract/token-limits.ts'

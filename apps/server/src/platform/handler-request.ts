@@ -1,4 +1,4 @@
-// What a handler gets of a call.
+// The parts of a call that a handler gets.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Change } from './audit.ts'

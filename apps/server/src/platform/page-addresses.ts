@@ -1,6 +1,6 @@
-// The addresses of pages: which ones are of pages, and those of public pages for search engines. The latter are absolute,
-// one for each language of each page. The address without a language is English, and is also the one for visitors who
-// speak none of the nine languages.
+// Tells which addresses are pages, and lists those of public pages for search engines: absolute ones, one for each
+// language of each page. The address without a language is English, and is also the one for visitors who speak none of
+// the nine languages.
 import { type Language, languages, localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyRequest } from 'fastify'
 

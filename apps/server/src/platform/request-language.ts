@@ -1,4 +1,4 @@
-// The language in which a caller is spoken to: what the call asks for, else that of the account, else English.
+// Chooses the language of an answer: the one that the call asks for, else that of the account, else English.
 import { findLanguage, type Language } from '@fovea/contract/languages.ts'
 
 /** A browser names a few languages. Whoever sends more is read this far. */

@@ -1,5 +1,5 @@
-// A commit that waits for a synchronous standby and reaches its time limit is reported by PostgreSQL as a success with a
-// warning, although nothing but the primary has it. Nobody may be told that it is saved.
+// Treats a commit that only the primary has as failed. PostgreSQL reports it as a success with a warning, after it has
+// waited for a synchronous standby until its time limit. Nobody may be told that such data is saved.
 import type pg from 'pg'
 
 /** The function of PostgreSQL that warns. Unlike its message, its name is the same in every language. */

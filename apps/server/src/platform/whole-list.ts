@@ -1,6 +1,6 @@
 // Writes a list that is answered whole, page by page, so that the server holds one page of it and no connection to the
-// database while the caller reads. As with pages, what stays in its place is in the list exactly once, and an entry that
-// is changed meanwhile and moves past the place that was reached may be missing or there twice.
+// database while the caller reads. As with pages, an entry that stays in its place is in the list exactly once. An entry
+// that is changed meanwhile, and moves past the place that was reached, may be missing or appear twice.
 import { Readable } from 'node:stream'
 
 /** One page of a list, as its handler answers it. */

@@ -1,4 +1,4 @@
-// For tests that go on with what must be there.
+// Returns a value that must be there, for tests that go on with it.
 
 /** @throws Error if there is no value */
 export function present<T>(value: T | null | undefined): T {

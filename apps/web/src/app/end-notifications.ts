@@ -1,5 +1,5 @@
-// When a session ends, this browser takes no more reminders, and those that are shown disappear. The server may not hear of
-// the log-out for long, and whoever sits here next must not read what somebody else plans.
+// When a session ends, this browser takes no more reminders, and those that are shown disappear. The server may hear of
+// the log-out much later, and the next person at this browser must not read somebody else's plans.
 import { readKeptSession } from '#kit/session/kept-session.ts'
 import { onSessionEnd } from '#kit/session/session.ts'
 

@@ -1,5 +1,5 @@
-// The offer of another language, for who has chosen none and whose browser prefers another of the nine. `first-paint.js`
-// finds it, so that its line has room before anything is painted. It is made in one visit; afterwards the choice of
+// Offers another language to people who have chosen none and whose browser prefers another of the nine. `first-paint.js`
+// finds it, so that its line has room before anything is painted. It is offered in one visit; afterwards the choice of
 // language is still there.
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'

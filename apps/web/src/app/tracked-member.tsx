@@ -1,5 +1,5 @@
-// Decides for a member whether they are tracked: by the answer of their account, which is told once what they answered as
-// a visitor. Who agrees is made known to the tags, again whenever one of the fields changes.
+// Decides whether a member is tracked, by the answer that their account keeps. The account is told once what they
+// answered as a visitor. If they agree, the tags are told who they are, and again whenever one of these fields changes.
 import { useEffect } from 'react'
 import { useMe, useSetMe } from '#domain/account/me.ts'
 import { decideFor, onAccountTold, tellAccount, useConsent } from '#domain/outside/consent.ts'

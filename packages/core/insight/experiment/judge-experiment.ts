@@ -1,5 +1,5 @@
-// What an experiment has shown. It was decided by lot which day gets which condition, so the plans that could have been
-// drawn as well are all that is needed to say what chance alone does (Fisher 1935, The Design of Experiments).
+// Judges an experiment. A lot decided which day gets which condition, so a comparison with all plans that could have been
+// drawn says what chance alone does (Fisher 1935, The Design of Experiments).
 import type { Condition } from '@fovea/contract/insight-choices.ts'
 import { makeRandom } from '../../random.ts'
 import type { Estimate } from '../../statistics/estimate.ts'

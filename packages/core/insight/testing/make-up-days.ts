@@ -1,5 +1,5 @@
-// People who are made up for tests: what their days do to their results is known, and everything that could be taken for
-// it is there as well: practice, weekly habits, good and bad stretches, outliers, modes, and days that are missing.
+// Makes up people for tests. What their days do to their results is known, and so is everything that could be mistaken
+// for it: practice, weekly habits, good and bad stretches, outliers, modes, and days that are missing.
 import { fromDayNumber } from '../../days/calendar.ts'
 import { countDoublings } from '../../statistics/practice-scale.ts'
 import { drawNormal, makeRandom } from '../../statistics/testing/make-people.ts'

@@ -1,5 +1,5 @@
-// Made `puzzles.json`, which the README of the game says how to make again. A puzzle is 81 characters, row by row, with a
-// dot for an empty cell. No puzzle appears twice.
+// The script that made `puzzles.json`. The README of the game says how to run it again. A puzzle is 81 characters, row by
+// row, with a dot for an empty cell. No puzzle appears twice.
 import { generatePuzzle } from '../generator.ts'
 import { type Grade, grades } from '../grader.ts'
 import { formatGrid } from '../grid.ts'

@@ -1,4 +1,4 @@
-// What written and read calendar files have in common beyond the standard.
+// The names that calendar files of Fovea use beyond the standard, for writing and for reading.
 
 /** Marks the days that are done. Other apps keep properties that they do not know, or leave them out. */
 export const doneProperty = 'x-fovea-done'

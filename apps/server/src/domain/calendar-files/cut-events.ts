@@ -1,5 +1,5 @@
-// Cuts a calendar file into its events, line by line and without recursion, before anything is parsed. What is larger than
-// any honest calendar is refused here.
+// Cuts a calendar file into its events, line by line and without recursion, before anything is parsed. A file that is
+// larger than any honest calendar is refused here.
 
 export const calendarBytesMax = 16 * 1024 * 1024
 

@@ -1,5 +1,5 @@
-// Reads calendar files (RFC 5545) as tasks, for the import of tasks. What a task cannot be is named and left out; nothing
-// is guessed. See decision 0047.
+// Reads calendar files (RFC 5545) as tasks, for the import of tasks. Whatever a task cannot express is named and left
+// out; nothing is guessed. See decision 0047.
 import type { CalendarRemark } from '@fovea/contract/calendar-files.ts'
 import type { Task } from '@fovea/contract/tasks.ts'
 import ICAL from 'ical.js'

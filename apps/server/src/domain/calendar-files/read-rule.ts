@@ -1,4 +1,4 @@
-// What a rule of repetition says in the terms of a task: some days of the week, until a day. Others are not kept.
+// Reads a rule of repetition as a task repeats: on some days of the week, until a day. Other rules are not kept.
 import { addDays, type Day, fromDayNumber, toDayNumber } from '@fovea/core/days/calendar.ts'
 import { weekdayOf } from '@fovea/core/tasks/occurrences.ts'
 import { dateOf } from '@fovea/core/tasks/wall-time.ts'

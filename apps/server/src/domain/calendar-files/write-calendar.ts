@@ -1,5 +1,5 @@
 // Writes tasks as a calendar file (RFC 5545) that other apps read: for the export of tasks, their calendar at a secret
-// address, and the export of an account. Times have no zone there either: 09:00 stays 09:00. See decision 0047.
+// address, and the export of an account. As in tasks, times have no time zone: 09:00 stays 09:00. See decision 0047.
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { occurrenceOn, weekdayOf } from '@fovea/core/tasks/occurrences.ts'

@@ -1,4 +1,4 @@
-// The rounds of each game on each day of somebody, for the player and for administrators alike.
+// SQL that counts the rounds of one player by game and by day, for the player and for administrators.
 import type { GamesOfDay } from '@fovea/contract/rounds.ts'
 import { addDays, daysBetween } from '@fovea/core/days/calendar.ts'
 import { type DayRule, startOfDay } from '@fovea/core/days/day-of.ts'

@@ -1,4 +1,4 @@
-// Markup inside of Markdown. Its links and pictures name files, and in notes they name ids.
+// Handles HTML inside of Markdown. Its links and pictures name files, where those of notes name ids.
 import { escapeHtml, escapeText } from '@fovea/core/text/escape-html.ts'
 import { Parser } from 'htmlparser2'
 import type { Finders } from './finders.ts'

@@ -1,5 +1,6 @@
-// Writes the markup of a note as Markdown that gives the same note when it is read, for the exports of notes and of accounts.
-// What Markdown cannot say stays markup, which Markdown may contain: every text is read again before it is given away.
+// Writes the markup of a note as Markdown that gives the same note when it is read, for the exports of notes and of
+// accounts. Parts that Markdown cannot express stay markup, which Markdown may contain. To be sure, every text is read
+// again before it is returned.
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'

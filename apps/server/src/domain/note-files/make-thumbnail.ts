@@ -1,5 +1,5 @@
-// A small copy of a picture, made in a confined process. A picture from which none can be made is still a good file. See
-// decision 0043.
+// Makes a small copy of a picture in a confined process. If that fails, the file is stored without one. See decision
+// 0043.
 import type { FastifyBaseLogger } from 'fastify'
 import { runConfined } from '../../platform/confined/run-confined.ts'
 import type { ProcessLimits } from '../../platform/confined/start-process.ts'

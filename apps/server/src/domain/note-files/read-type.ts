@@ -1,4 +1,4 @@
-// The type of a file, from its first bytes. Its name and what the sender says of it count for nothing.
+// Reads the type of a file from its first bytes. Its name, and the type that its sender states, are ignored.
 import { figureMediaTypes } from '@fovea/contract/import-formats.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileStore } from '../../platform/files/file-store.ts'

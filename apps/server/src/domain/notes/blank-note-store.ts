@@ -1,4 +1,4 @@
-// Finds notes in the trash in which nothing is left that anybody could want back, once their files are gone.
+// Finds notes in the trash that are empty once their files are gone, so that nobody could want them back.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { notes, noteTexts, noteVersions } from '../../platform/tables/notes.ts'

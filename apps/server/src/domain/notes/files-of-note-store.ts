@@ -1,4 +1,4 @@
-// The files of a note, as they are answered.
+// SQL that reads the files of a note in the form in which the API returns them.
 import { figureMediaTypes } from '@fovea/contract/import-formats.ts'
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// Where several notes are filed: their folders, tags, pins and the trash.
+// SQL that files several notes at once: in folders, under tags, as pinned ones, and in the trash.
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { notes, noteTaggings } from '../../platform/tables/notes.ts'

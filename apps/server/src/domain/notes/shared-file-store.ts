@@ -1,5 +1,5 @@
-// Files that several notes show, because a picture was copied from one to the other. Each file belongs to one of these notes,
-// and when that one is deleted for good, to another one.
+// Files that several notes show, because a picture was copied from one to the other. Each file belongs to one of these
+// notes. When that note is deleted for good, the file goes to another one.
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 

@@ -1,4 +1,5 @@
-// What the notes of a user take up: one quota for notes, their earlier versions, files and thumbnails.
+// Measures the storage that a user's notes take up. There is one quota for notes, their earlier versions, files and
+// thumbnails.
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { findTotals } from './total-store.ts'

@@ -1,6 +1,6 @@
-// Which earlier versions of a note go when there are too many. Somebody may write many times a second and have each text
-// kept that is replaced: then the latest few stay, and of those before them one for every few minutes, so that what was
-// written over the last hours is not pushed out within seconds. See decision 0073.
+// Chooses which earlier versions of a note are deleted when there are too many. Somebody may write many times a second,
+// and each text that is replaced is kept. So the latest few stay, and of those before them one for every few minutes.
+// Otherwise a few seconds could push out the texts of the last hours. See decision 0073.
 
 /** How long ago a text must have been kept for the next one to count for more than those right behind it. */
 export const keepEveryMs = 5 * 60_000

@@ -1,4 +1,4 @@
-// SQL about the sums of what the notes of a user take up, so that quotas need no counting.
+// SQL about the running sums of what a user's notes take up, so that quotas need no counting.
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
 import { noteTotals } from '../../platform/tables/notes.ts'

@@ -1,4 +1,4 @@
-// Notes in the trash: deleting them for good, and finding out whose have been there for too long.
+// SQL about notes in the trash: deletes them for good, and finds whose notes have been there for too long.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { noteFiles, notes, noteVersions } from '../../platform/tables/notes.ts'

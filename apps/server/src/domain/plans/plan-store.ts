@@ -1,4 +1,5 @@
-// SQL about the plan of a user: what it is made of, and the type that is kept for whoever reads only the user's row.
+// SQL about the plan of a user: the facts that it follows from, and the resulting type in the user's row, which most
+// readers need alone.
 import { keptType, type PlanFacts } from '@fovea/core/plans/plan-facts.ts'
 import { openStatuses, planStatuses } from '@fovea/core/plans/subscription-states.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-// Which reading sessions say how much was read. Those that were sent without their text, or without the number of words that
-// were shown, are kept, and nothing is computed from them: their text has no words.
+// Tells which reading sessions say how much was read. A session that was sent without its text, or without the number of
+// words that were shown, is kept, but nothing is computed from it: its text has no words in the table.
 import { sql } from 'drizzle-orm'
 import { readingSessions } from '../../platform/tables/reading.ts'
 

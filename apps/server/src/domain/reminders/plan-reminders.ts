@@ -1,5 +1,5 @@
-// Keeps the moment of the next reminder beside each task and each daily track, so that the job that sends them need not
-// look at anything that is not due. Must be called in the transaction that changes something that the moment depends on.
+// Keeps the moment of the next reminder beside each task and each daily track, so that the job that sends reminders reads
+// only those that are due. It must be called in every transaction that changes something on which that moment depends.
 // See decision 0051.
 import { addDays } from '@fovea/core/days/calendar.ts'
 import { dayOf, startOfDay } from '@fovea/core/days/day-of.ts'

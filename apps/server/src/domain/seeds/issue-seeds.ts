@@ -1,5 +1,5 @@
-// Issues the seeds of a user's next rounds and typing tests. Whoever wants another seed has to begin a round on one they
-// have, and there is a limit for each day, so that nobody can look for an easy one. See decision 0034.
+// Issues the seeds of a user's next rounds and typing tests. To get another seed, a user has to begin a round on one of
+// theirs, and the number for each day is limited, so that nobody can look for an easy seed. See decision 0034.
 import { randomBytes } from 'node:crypto'
 import { seedsMax } from '@fovea/contract/limits.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,6 @@
-// SQL of which typing runs are time that was typed, and which are compared with each other, in statistics and in insights.
-// A run that was given up, or that no hand typed, says nothing about speed, nor does a test over a text that was known.
+// SQL that decides which typing runs count as time spent typing, and which are compared with each other, in statistics
+// and in insights. A run that was given up or that no hand typed says nothing about speed, and neither does a test over a
+// known text.
 import { sql } from 'drizzle-orm'
 import { typingRuns } from '../../platform/tables/typing.ts'
 

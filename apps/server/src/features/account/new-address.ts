@@ -1,6 +1,6 @@
-// A new e-mail address. One that was approved stays in force until the new one is approved, so that nobody takes an
-// address that is not theirs, and a mistyped one locks nobody out. One that nobody has approved is replaced at once. See
-// decision 0059.
+// Changes the e-mail address. An approved address stays in force until the new one is approved, so that nobody takes an
+// address that is not theirs, and a typing error locks nobody out. An address that nobody has approved is replaced at
+// once. See decision 0059.
 import type { Tx } from '../../platform/database.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { AccountParts } from './account-parts.ts'

@@ -1,6 +1,6 @@
-// Proves that it is the owner who asks for something that could lock them out, even in an open session: by the password,
-// or, for an account without one, by having logged in a moment ago. What gives access that stays also needs a code of the
-// second factor, where it is on. This is the one place for proofs. See decision 0059.
+// Checks that it is the owner who asks for a change that could lock them out, since an open session is not enough: by the
+// password or, for an account without one, by a log-in of a moment ago. A change that gives lasting access also needs a
+// code of the second factor, where that is on. This is the one place for proofs. See decision 0059.
 import { clockToleranceMs } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'

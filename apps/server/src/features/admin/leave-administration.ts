@@ -1,4 +1,4 @@
-// What an administrator gives up before their own account is deleted, so that one administrator always remains.
+// Takes the role from an administrator whose account is about to be deleted, and refuses if none would remain.
 import { type AuditParts, changeAndLog } from '../../platform/audit.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'

@@ -1,4 +1,5 @@
-// What administrators may change about users. Nobody can do it to themselves, and one administrator always remains.
+// Changes the role, the plan and the access of users. Nobody changes their own role or access, and one administrator
+// always remains.
 import { isDeepStrictEqual } from 'node:util'
 import { giveType, planAt } from '@fovea/core/plans/plan-facts.ts'
 import { findPlan, keepPlan } from '../../domain/plans/plan-store.ts'

@@ -1,4 +1,4 @@
-// The handlers of what administrators see of users and may change about them.
+// The handlers with which administrators see and change users.
 import type { contract } from '@fovea/contract'
 import type { ListedUser, UserFacts } from '@fovea/contract/admin-users.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'

@@ -1,4 +1,4 @@
-// Makes the picture that is kept of the one that was sent, in a confined process. See decision 0063.
+// Makes the small picture that is kept from the picture that was sent, in a confined process. See decision 0063.
 import { Readable } from 'node:stream'
 import { runConfined } from '../../platform/confined/run-confined.ts'
 import type { ProcessLimits } from '../../platform/confined/start-process.ts'

@@ -1,4 +1,4 @@
-// Answers with today's challenge and what somebody has reached in it.
+// Answers with today's challenge and the caller's result in it.
 import type { boards } from '@fovea/contract/boards.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import { type BoardKey, findOwnScore } from '../../domain/boards/board-store.ts'

@@ -1,5 +1,5 @@
-// Checks the rows of an import, and turns them into rows of this server: notes are formed again from their markup, and what
-// names a file gets the key under which it was stored here.
+// Checks the rows of an import, and turns them into rows of this server: notes are formed again from their markup, and
+// references to files become the keys under which the files were stored here.
 import { folderDepthMax } from '@fovea/contract/note-limits.ts'
 import { foldText } from '@fovea/core/text/fold-text.ts'
 import { bookFolderOf } from '../../domain/library/book-folders.ts'

@@ -1,4 +1,4 @@
-// What is said of one table in an export.
+// How one table is described to exports and imports.
 import type { DataArea } from '@fovea/contract/transfer-areas.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-// SQL of an import: what is in its way, and the insertion of rows that were checked before.
+// SQL of an import: finds out whether something is in its way, and inserts rows that were checked before.
 import type { DataArea } from '@fovea/contract/transfer-areas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-// Stores the files of an import under their owners, before the rows that name them. What an import that fails has stored is
+// Stores the files of an import under their owners, before the rows that name them. If the import fails, these files are
 // deleted again.
 import { Readable } from 'node:stream'
 import { v7 } from 'uuid'

@@ -1,4 +1,4 @@
-// What exports and imports need of the server.
+// The parts of the server that exports and imports work with.
 import type { NewEntry } from '../../domain/archive/write-archive.ts'
 import type { FileJobParts } from '../../platform/jobs/file-jobs.ts'
 

@@ -1,5 +1,5 @@
-// What copying highlights to the note of their text will write. A plan is made before the transaction that carries it
-// out, since forming long notes takes time, so it also knows what it was made from.
+// Plans what is written when highlights are copied to the note of their text. The plan is made before the transaction
+// that carries it out, since forming long notes takes time. It therefore remembers the state that it was made from.
 import { noteHtmlMax, noteTitleMax } from '@fovea/contract/note-limits.ts'
 import { askFormed } from '../../domain/notes/ask-formed.ts'
 import type { FormedNote } from '../../domain/notes/form-note.ts'

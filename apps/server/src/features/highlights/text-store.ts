@@ -1,4 +1,5 @@
-// The texts that have highlights: how many, when changed last, and the note that they were copied to.
+// SQL about the texts that have highlights: how many there are, when the last one changed, and the note with their
+// copies.
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { highlights } from '../../platform/tables/highlights.ts'

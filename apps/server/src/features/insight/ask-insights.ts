@@ -1,4 +1,4 @@
-// The answer of the insights: what is gathered from the database is compared in a thread.
+// Answers the insights: gathers results from the database, and has them compared in a thread.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { insight } from '@fovea/contract/insight.ts'
 import { insightOutcomes } from '@fovea/contract/insight-choices.ts'

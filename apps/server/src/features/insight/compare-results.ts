@@ -1,5 +1,4 @@
-// Compares days with results. Runs in a thread, since a year of results takes longer than other calls should wait. See
-// decision 0052.
+// Compares days with results. Runs in a thread, since a year of results would hold up other calls. See decision 0052.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'

@@ -1,5 +1,5 @@
-// Gathers the results of somebody, each with what makes it comparable with others. Which day it belongs to is found out in
-// the thread that compares them.
+// Gathers the results of somebody, each with what makes it comparable with others. The day of each result is found later,
+// in the thread that compares them.
 import { dayMs } from '@fovea/contract/durations.ts'
 import type { GameName } from '@fovea/contract/game-names.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'

@@ -1,4 +1,4 @@
-// What an experiment has shown. Runs in a thread, since it compares with many other plans.
+// Judges an experiment. Runs in a thread, since it compares the plan with many others.
 import type { ExperimentAnswer } from '@fovea/contract/insight.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { DatedRule } from '@fovea/core/days/cut-days.ts'

@@ -1,4 +1,4 @@
-// Work of this feature that takes longer than other calls should wait.
+// Runs the long work of this feature in threads, so that it does not hold up other calls.
 import { fail } from '../../platform/failure.ts'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 

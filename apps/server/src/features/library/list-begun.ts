@@ -1,4 +1,4 @@
-// Lists the reading list in pages: the texts with a place, the one read last first.
+// Lists the reading list in pages: the texts with a place, those read most recently first.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { library } from '@fovea/contract/library.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'

@@ -1,4 +1,5 @@
-// What becomes of a note in the trash when a client deletes the files that the deletion of the note answered.
+// Tests what becomes of a note in the trash when a client deletes the files that were named in the answer to the note's
+// deletion.
 import { contract } from '@fovea/contract'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

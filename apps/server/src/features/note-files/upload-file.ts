@@ -1,5 +1,5 @@
-// Adds a received file to a note. The file has its place in the store before its row is written, and loses it again if
-// the row is not.
+// Adds a received file to a note. The file is stored before its row is written, and deleted again if the row is not
+// written.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { noteFiles } from '@fovea/contract/note-files.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'

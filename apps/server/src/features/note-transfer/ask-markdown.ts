@@ -1,4 +1,4 @@
-// Has a note written as Markdown: a long one in a thread, since some texts take very long. Those stay markup.
+// Writes a note as Markdown, a long one in a thread. A text that takes very long stays markup.
 import { writeAsMarkup } from '../../domain/markdown/write-markdown.ts'
 import { ThreadLimitError, threads } from '../../platform/pool/threads.ts'
 import writeNote, { type MarkdownQuestion, namesOf } from './markdown-work.ts'

@@ -1,4 +1,4 @@
-// Where everything is in an exported archive, and what links call it.
+// The paths of notes and files in an exported archive, and the names by which links refer to them.
 import type { ExportedFile, ExportedNote, findFolderHeads } from './export-store.ts'
 import { attachmentsFolder, fold, makeSafe, makeSafeFile, Namer } from './name-exported.ts'
 

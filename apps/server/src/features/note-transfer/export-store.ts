@@ -1,4 +1,5 @@
-// What an export reads: the heads of everything first, since links need the names of all notes, and the texts later.
+// SQL that reads what is exported: the heads of everything first, since links need the names of all notes, and the texts
+// later.
 import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database.ts'

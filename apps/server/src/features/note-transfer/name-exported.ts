@@ -1,5 +1,5 @@
-// The names of exported notes, folders and files: such that every system can store them, and no two are the same where
-// upper and lower case are.
+// Names exported notes, folders and files such that every system can store them, and that no two names differ by upper
+// and lower case alone.
 
 export const attachmentsFolder = 'attachments'
 

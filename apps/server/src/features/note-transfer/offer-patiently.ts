@@ -1,5 +1,5 @@
-// Offers work to the threads again and again while too much other work is waiting there. For work that nobody waits for
-// at a screen, or that has begun to answer already.
+// Offers work to the threads again and again while too much other work is waiting there. This is for work without a
+// person who waits at a screen, and for answers that have already begun.
 import { setTimeout } from 'node:timers/promises'
 import { Failure } from '../../platform/failure.ts'
 

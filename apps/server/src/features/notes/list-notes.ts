@@ -1,4 +1,4 @@
-// Lists notes page by page: those of a folder, those of none, all, and those in the trash.
+// Lists notes page by page: the notes of a folder, those without a folder, all notes, and those in the trash.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
 import { idSchema } from '@fovea/contract/scalars.ts'

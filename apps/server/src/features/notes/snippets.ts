@@ -1,4 +1,4 @@
-// The parts of notes that are shown as found, and where in them the words are.
+// Cuts the parts of notes that a search shows, and finds the searched words in them.
 import { findFolded, joinRanges } from '@fovea/core/text/fold-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { isWordStart } from './rank-title.ts'

@@ -1,4 +1,4 @@
-// Calls to Stripe. Whatever goes wrong there becomes one refusal, and the log says what without naming anybody.
+// Calls Stripe. Every failure there becomes the same refusal, and the log describes it without naming anybody.
 import type { FastifyBaseLogger } from 'fastify'
 import Stripe from 'stripe'
 import { fail } from '../../platform/failure.ts'

@@ -1,4 +1,4 @@
-// SQL about what plans need to know of a user.
+// SQL that reads of a user what plans need to know.
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { users } from '../../platform/tables/users.ts'

@@ -1,5 +1,5 @@
-// Hears the events of Stripe, the only source of what is paid. An event only says that something changed: what holds now
-// is asked of Stripe, so the order in which events come does not matter. See decision 0055.
+// Handles the events of Stripe, which alone change what counts as paid. An event only says that something has changed.
+// The present state is asked of Stripe, so the order in which events come does not matter. See decision 0055.
 import type { SubscriptionStatus } from '@fovea/contract/plan-limits.ts'
 import { subscriptionStatuses } from '@fovea/contract/plan-limits.ts'
 import type { FastifyBaseLogger } from 'fastify'

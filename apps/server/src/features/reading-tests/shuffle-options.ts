@@ -1,5 +1,5 @@
-// Puts the options of a passage's questions in the order of one sitting, so that no position is more often right than
-// another, and what one person tells about the positions is of no use to the next.
+// Shuffles the options of a passage's questions for one sitting, so that no position is right more often than another,
+// and so that knowing the positions of somebody else's sitting does not help.
 import { createHash } from 'node:crypto'
 import type { Passage, Question } from './passages.ts'
 

@@ -1,4 +1,5 @@
-// The latest reading sessions in the shape of the contract. What was not sent is null there, whatever its columns need.
+// The latest reading sessions in the shape of the contract. A field that was not sent is null there, although its column
+// may need a value.
 import type { ReadingSession } from '@fovea/contract/reading.ts'
 import type { Db } from '../../platform/database.ts'
 import { findLastSessions, noText, type SavedSession } from './reading-session-store.ts'

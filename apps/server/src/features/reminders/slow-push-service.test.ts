@@ -1,4 +1,4 @@
-// Whoever has a push service that hardly answers holds up nobody else.
+// Tests that a push service that hardly answers holds up nobody but the person who uses it.
 import { contract } from '@fovea/contract'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Keeps an answer for an hour in this process: what is the same for everybody, and changes slowly.
+// Keeps an answer in this process for an hour, if it is the same for everybody and changes slowly.
 import type { Clock } from '../../platform/clock.ts'
 
 const keptMs = 3_600_000

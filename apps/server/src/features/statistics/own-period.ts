@@ -1,4 +1,4 @@
-// A period of statistics in the days of the caller, whose rules are noted.
+// Cuts a period of statistics into the caller's own days. On the way it notes the rule by which their days begin now.
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import { type DayCaller, noteRule } from '../../domain/days/own-days.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,4 +1,5 @@
-// Imports the entries of a calendar file or a CSV of Todoist as tasks, all or nothing. Those that are there already are known by their ids.
+// Imports the entries of a calendar file or a CSV of Todoist as tasks, all or nothing. Entries that were imported before
+// are recognised by their ids.
 import { type calendarFiles, calendarRemarksMax } from '@fovea/contract/calendar-files.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { ReceivedFile } from '@fovea/contract/files.ts'

@@ -1,4 +1,4 @@
-// What somebody has sent of a task, as the fields of its row.
+// Turns a task that a client has sent into the fields of its row.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import { onceDaysMax, regularDaysMax } from '@fovea/contract/task-limits.ts'
 import type { tasks } from '@fovea/contract/tasks.ts'

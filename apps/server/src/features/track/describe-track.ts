@@ -1,4 +1,4 @@
-// A track as clients see it: what was not given has its default.
+// A track as clients see it: a field that was not given has its default.
 import { measuredFields, type Track } from '@fovea/contract/track.ts'
 import { moodDefault } from '@fovea/contract/track-limits.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'

@@ -1,4 +1,4 @@
-// Adds the moods of a Daylio CSV to the tracks of its days. What was given here stays as it is.
+// Adds the moods of a Daylio CSV to the tracks of its days. A mood that was already given stays as it is.
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { track } from '@fovea/contract/track.ts'
 import { importedDaysMax, moodNameMax, moodNamesMax } from '@fovea/contract/track-limits.ts'

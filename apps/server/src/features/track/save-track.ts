@@ -1,5 +1,5 @@
-// Changes the track of a day: if the sender knew the version that is there, or only the fields that it names. See
-// decision 0073.
+// Changes the track of a day. A change that names a version is refused if the day has another one by now. A change
+// without a version holds for the fields that it names. See decision 0073.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Track, track } from '@fovea/contract/track.ts'
 import { openDays } from '@fovea/contract/track-limits.ts'

@@ -1,5 +1,5 @@
-// Whether a run over a lesson or a text counts for the speeds of its user, as tests do: if a hand typed it to its end in one
-// go, if it is long enough to say something, and if its text is new to this user.
+// Decides whether a run over a lesson or a text counts for the speeds of its user, as tests do. It must have been typed
+// by hand, to its end and in one go, be long enough to say something, and have a text that is new to this user.
 import { countedPressesMin } from '@fovea/contract/limits.ts'
 import type { UnrankedRun } from '@fovea/contract/typing-choices.ts'
 import type { TypingFigures } from '@fovea/core/typing/figures.ts'

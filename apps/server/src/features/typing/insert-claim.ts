@@ -1,5 +1,5 @@
-// Keeps a run that was sent without a log. It counts for the own program, as far as what is claimed of a lesson goes, and
-// for nothing that compares: nobody can check it. See decision 0072.
+// Keeps a run that was sent without a log. What it claims of a lesson counts for its sender's own program. Since nobody
+// can check it, it counts for nothing that compares people. See decision 0072.
 import { scoreClaim } from '@fovea/core/typing/score.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'

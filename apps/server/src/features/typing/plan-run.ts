@@ -1,5 +1,5 @@
-// Says of each kind of sent run what it was about, and which text was typed. The server makes the text itself, so that
-// nobody can send an easier one. A run that was sent without a log has no text, only what is claimed of it.
+// Finds out of each kind of sent run what it was about and which text was typed. The server makes the text itself, so
+// that nobody can send an easier one. A run that was sent without a log has no text, only its claims.
 import { createHash } from 'node:crypto'
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { Language } from '@fovea/contract/languages.ts'

@@ -1,4 +1,5 @@
-// A saved run as the contract describes it. What nobody measured is null there, whatever its columns need.
+// A saved run as the contract describes it. A figure that nobody measured is null there, although its column needs a
+// value.
 import type { TypingFigures, TypingSession } from '@fovea/contract/typing-runs.ts'
 import type { RunRow } from './run-store.ts'
 

@@ -1,6 +1,6 @@
-// Counts a run, and writes it together with everything that follows from it: what was reached in the lesson, the best of
-// the test, speeds, leaderboards and the profile. Only once, however often it is sent. What came without a log counts for
-// the program of its member alone. See decision 0040.
+// Counts a run, and writes it together with everything that follows from it: the progress in the lesson, the best of the
+// test, speeds, leaderboards and the profile. This happens once, however often the run is sent. A run without a log
+// counts for its member's own program alone. See decision 0040.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { typing } from '@fovea/contract/typing.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
-// Streaks. Days that have become active are saved at each look, so that they stay so. A look back reaches 60 days, for
-// rounds and typing runs that were made without a connection and are sent late.
+// Counts streaks. Each count saves the days that have become active, so that they stay so. It looks back 60 days, because
+// rounds and typing runs that were made without a connection are sent late.
 import { dayMs } from '@fovea/contract/durations.ts'
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { workout } from '@fovea/contract/workout.ts'

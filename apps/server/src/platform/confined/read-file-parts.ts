@@ -1,5 +1,5 @@
-// Reads a stored file in a confined process, which sends what it finds part by part. Tells a fault of the file, after which
-// another attempt is useless, from what happened to the process.
+// Reads a stored file in a confined process, which sends what it finds part by part. It tells a fault of the file, after
+// which another attempt is useless, from a failure of the process.
 import type { Readable } from 'node:stream'
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { FastifyBaseLogger } from 'fastify'

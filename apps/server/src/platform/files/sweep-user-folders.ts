@@ -1,5 +1,5 @@
 // Goes through a folder that has one folder for each user, as a stream, and asks the database about many users at once.
-// Folders of users who no longer exist are deleted. What the store could not have named so is left alone.
+// Folders of users who no longer exist are deleted. Names that the store cannot have given are left alone.
 
 import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,5 +1,5 @@
-// Accepts a file that a person sent. It has its place in the store before its row and its job are committed, and loses it
-// again if they are not.
+// Accepts a file that a person sent. The file is stored before its row and its job are committed, and deleted again if
+// they are not committed.
 import type { ReceivedFile } from '@fovea/contract/files.ts'
 import type { Tx } from '../database.ts'
 import { lockUser } from '../lock-user.ts'

@@ -1,5 +1,5 @@
-// What every request to an address that somebody else chose has in common: which addresses are refused, and how the ones
-// that the administrator allows are told from them.
+// Guards every request to an address that somebody else chose: it decides which addresses are refused, and makes the
+// exceptions that the administrator allows.
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'

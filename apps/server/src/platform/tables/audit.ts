@@ -1,4 +1,4 @@
-// What administrators did. Rows outlive the users that they are about and the administrators who did it.
+// The log of what administrators did. Its rows outlive both the administrators and the users that they name.
 import type { AuditAction, AuditDetails, SubjectKind } from '@fovea/contract/audit.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './users.ts'

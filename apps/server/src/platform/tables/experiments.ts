@@ -1,4 +1,4 @@
-// Personal experiments with the plans that were drawn for them. What came out is counted from the results each time.
+// Personal experiments with the plans that were drawn for them. Their outcome is counted from the results each time.
 import type { Condition, ExperimentQuestion } from '@fovea/contract/insight-choices.ts'
 import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, userId } from './users.ts'

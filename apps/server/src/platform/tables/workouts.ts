@@ -1,4 +1,4 @@
-// The workout of each day, the days that count for streaks, and by which rule a user's days began at which time.
+// The workout of each day, the days that count for streaks, and the dated rules by which a user's days begin.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, userId } from './users.ts'

@@ -1,4 +1,4 @@
-// The part of a selection's bar that highlights: four colours, a comment, and the way to the note of the text.
+// The part of the selection's bar for highlighting: four colours, a comment, and the way to the note of the text.
 import { type HighlightColour, highlightColours } from '@fovea/contract/note-limits.ts'
 import { IconMessage, IconNote } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What was done to highlights on this device and is not on the server yet, and how it shows.
+// Changes of highlights on this device that are not on the server yet, and how highlights look with them.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import type { Highlight, highlights } from '@fovea/contract/highlights.ts'
 import type { HighlightColour } from '@fovea/contract/note-limits.ts'

@@ -1,4 +1,4 @@
-// What has become of a copy to a note: under way, done, or why not.
+// Says how far a copy to a note has come: under way, done, or failed and why.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'

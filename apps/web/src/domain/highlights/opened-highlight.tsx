@@ -1,5 +1,5 @@
-// The dialog of the highlight that was opened, whose code is loaded only then; for some seconds after a deletion the
-// button that undoes it; and why a highlight was not saved.
+// Shows the dialog of the opened highlight, whose code is loaded only then. After a deletion it shows a button that
+// undoes it for some seconds, and after a failure it says why a highlight was not saved.
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'

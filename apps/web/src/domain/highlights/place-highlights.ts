@@ -1,4 +1,4 @@
-// Where highlights are in their text as it is now, and what becomes of those that a new one overlaps.
+// Finds where highlights are in the present text, and decides what becomes of those that a new highlight overlaps.
 import type { Highlight } from '@fovea/contract/highlights.ts'
 import { highlightCommentMax } from '@fovea/contract/note-limits.ts'
 import type { FindQuote } from '@fovea/core/reading/find-quote.ts'

@@ -1,4 +1,4 @@
-// Copies highlights to the note of their text. What waits to be sent goes first, since the server copies what it has.
+// Copies highlights to the note of their text. Waiting changes are sent first, since the server copies only what it has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#domain/pages/paths.ts'

@@ -1,4 +1,5 @@
-// One call for the parts of the start page that have no call of their own: asked for by several at once, it is made once.
+// Fetches the parts of the start page that have no call of their own. Several parts that ask at the same time share one
+// call.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 

@@ -1,5 +1,5 @@
-// Whether a person has agreed to be tracked. An account carries its answer to every browser; what this browser was told
-// by a visitor is newer than that, until the account has been told.
+// Decides whether a person has agreed to be tracked. The answer of an account holds in every browser. The answer that a
+// visitor gave in this browser is newer, until the account has been told.
 
 export type Consent =
   /** Somebody is signed in, and who it is has not been answered yet. */

@@ -1,4 +1,4 @@
-// Addresses without what belongs to a person. Some contain a token, an id, or words that somebody searched for.
+// Removes from addresses what belongs to a person: a token, an id, or words that somebody searched for.
 import { paths } from '#domain/pages/paths.ts'
 
 const patterns = Object.values(paths).map((path) => ({

@@ -1,4 +1,4 @@
-// What a tag can be told, whichever company it is of.
+// The calls that every tag understands, whichever company it belongs to.
 import type { User } from '@fovea/contract/account.ts'
 import type { Purchase } from '@fovea/core/plans/purchase.ts'
 

@@ -1,4 +1,5 @@
-// What each tag of another company can be told. It is loaded when a person has agreed, and never before.
+// Starts the tags of other companies, and passes every call on to all of them. A tag is loaded when a person has agreed,
+// and never before.
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import { startAppsflyer } from './appsflyer.ts'
 import { startMetaPixel } from './meta-pixel.ts'

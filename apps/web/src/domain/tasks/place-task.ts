@@ -1,4 +1,5 @@
-// How changes of tasks show in a list before the server has answered. A change that is in the list already changes nothing.
+// Applies changes of tasks to a list before the server has answered. A change that is already in the list changes
+// nothing.
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import type { TaskFields, TaskScope } from '@fovea/core/tasks/edit.ts'

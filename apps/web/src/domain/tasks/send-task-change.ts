@@ -1,4 +1,4 @@
-// Sends one change of a task. The last change that reaches the server holds, whole, whichever device it came from.
+// Sends one change of a task. The last change that reaches the server holds as a whole, whichever device it came from.
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
 import { canBeSentLater } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'

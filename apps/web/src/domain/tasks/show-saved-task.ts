@@ -1,4 +1,4 @@
-// Makes a change that has reached the server in every list of tasks that is open, before the lists are fetched again.
+// Applies a change that has reached the server to every open list of tasks, before the lists are fetched again.
 import type { Task } from '@fovea/contract/tasks.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'

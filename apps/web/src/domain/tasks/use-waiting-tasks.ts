@@ -1,4 +1,4 @@
-// What was changed on this device, in all its tabs, and is not on the server yet.
+// The changes of tasks that were made on this device, in any of its tabs, and are not on the server yet.
 import { useEffect, useMemo, useState } from 'react'
 import { useUserId } from '#kit/session/session.ts'
 import type { KeptTaskChange } from './kept-task-changes.ts'

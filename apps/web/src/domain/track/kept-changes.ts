@@ -1,5 +1,5 @@
-// What was changed in the track of a day on this device and is not on the server yet, by field, and how the day shows
-// with it.
+// Changes of the daily track that were made on this device and are not on the server yet, by day and field, and how a day
+// looks with them.
 import type { measuredFields, Track } from '@fovea/contract/track.ts'
 import { gratefulMax, moodDefault } from '@fovea/contract/track-limits.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'

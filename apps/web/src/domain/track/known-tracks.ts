@@ -1,5 +1,5 @@
 // The newest version of each day's track that this tab has from the server. An answer that was asked for before a change
-// and comes after it is replaced by what is newer.
+// and arrives after it is replaced by the newer version.
 import type { Track } from '@fovea/contract/track.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { createMemberStore } from '#kit/session/session.ts'

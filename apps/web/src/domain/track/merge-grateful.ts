@@ -1,6 +1,6 @@
-// Merges what was changed here in a list of lines with the list as another device has left it. Lines that were added
-// anywhere stay, lines that were taken out anywhere are gone, and the order stays. A line is known by its words, so no
-// words stand there twice.
+// Merges changes of a list of lines with the list as another device has left it. Lines that were added on either side
+// stay, lines that were removed on either side are gone, and the order stays. A line is known by its words, so no words
+// stand there twice.
 
 /** A list as it was left here, with what was done to it since the server had it. A changed line is one of each. */
 export interface ChangedList {

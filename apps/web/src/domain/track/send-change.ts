@@ -1,5 +1,5 @@
 // Sends the change of one field of a day. If the day was changed elsewhere in the meantime, it is fetched, and the change
-// is made in what is there now.
+// is applied to its new state.
 import { dayMs } from '@fovea/contract/durations.ts'
 import type { Track } from '@fovea/contract/track.ts'
 import { fromDayNumber } from '@fovea/core/days/calendar.ts'

@@ -1,5 +1,5 @@
-// The results of a visitor in this browser. Anyone who signs up here takes them over, once, if they say so; otherwise they
-// are dropped. Logging in does neither.
+// The results of a visitor in this browser. A sign-up here takes them over, once, if the person wants it, and drops them
+// otherwise. A log-in leaves them as they are.
 import { gameNames } from '@fovea/contract/game-names.ts'
 import type { GameResult } from '@fovea/contract/games.ts'
 import { forgetLocalBest, raiseLocalBest, readLocalBest } from '#domain/games/local-best.ts'

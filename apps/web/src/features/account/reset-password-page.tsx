@@ -1,5 +1,5 @@
-// The page behind the link from a mail: it sets a new password and leads to the log-in, since every session of the account
-// has ended. Whoever is logged in to another account here stays so.
+// The page behind the link from a mail: it sets a new password and leads to the log-in, since every session of the
+// account has ended. A person who is logged in to another account here stays logged in.
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-// What of a visitor's results the account gets. Remembered while the visitor is away at a provider.
+// Which of a visitor's results the new account gets. This is remembered while the visitor is away at a provider.
 
 import { dropVisitorResults, giveVisitorResultsTo } from '#domain/visitor/visitor.ts'
 import { giveVisitorTextTo } from '#domain/visitor/visitor-text.ts'

@@ -1,4 +1,5 @@
-// Sends a form unless something in it is wrong. Then all of that is marked, and the first such field gets the focus.
+// Sends a form if all of its fields are valid. Otherwise every wrong field is marked, and the first of them gets the
+// focus.
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 

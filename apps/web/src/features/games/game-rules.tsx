@@ -1,4 +1,5 @@
-// The page before a round. What one needs to start comes first: on a phone it is in view. The rules are below it.
+// The page before a round. The controls that start it come first, so that they are in view on a phone. The rules are
+// below them.
 import type { Game } from '@fovea/games/kernel/game.ts'
 import { SegmentedControl, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// Whether a round has been saved on the server, and if it counts less than its player may expect, why.
+// Says whether a round has been saved on the server, and why it counts for less than its player may expect.
 import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
 import { useTranslation } from 'react-i18next'
 import { resultOutbox } from '#domain/games/result-outbox.ts'

@@ -1,4 +1,4 @@
-// How a best score is written: one that no replay has verified says so.
+// Writes a best score, with a mark if no replay has verified it.
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#kit/language/language.ts'
 

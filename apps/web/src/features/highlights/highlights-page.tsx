@@ -1,4 +1,4 @@
-// The texts with highlights, the one highlighted last first; how more come in, and how all of them go out.
+// The texts with highlights, the latest highlighted one first, with the import of more highlights and the export of all.
 import type { HighlightedText } from '@fovea/contract/highlights.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'

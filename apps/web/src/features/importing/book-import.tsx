@@ -1,4 +1,5 @@
-// In place of a book that is not ready: that it is being imported, or why its import failed and how to try again.
+// Stands in place of a book that is not ready. It says that the book is being imported, or why its import failed and how
+// to try again.
 import type { BookSummary } from '@fovea/contract/reading.ts'
 import { Loader } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

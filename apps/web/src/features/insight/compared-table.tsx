@@ -1,4 +1,4 @@
-// What was compared with one outcome, whether or not it holds: days, difference and interval.
+// Everything that was compared with one outcome, also where nothing was found: days, difference and interval.
 import type { Insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What holds, in plain sentences, each with its size, its days and the numbers behind it.
+// The findings in plain sentences, each with its size, its days and the numbers behind it.
 import type { Insight, InsightEffect } from '@fovea/contract/insight.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

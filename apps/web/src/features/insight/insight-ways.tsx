@@ -1,4 +1,4 @@
-// The ways from one page of the insights to the others.
+// The links between the pages of the insights.
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'

@@ -1,4 +1,4 @@
-// What nothing can be said about yet, and what to do about it.
+// Lists the comparisons that have too few days for a statement, and says what to do about it.
 import type { Insight } from '@fovea/contract/insight.ts'
 import type { InsightOutcome } from '@fovea/contract/insight-choices.ts'
 import { Link } from '@tanstack/react-router'

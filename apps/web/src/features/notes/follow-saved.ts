@@ -1,4 +1,5 @@
-// Puts every note that is saved, in any tab, into what was fetched before, and sends what waits. Used once, on all pages.
+// Puts every note that is saved, in any tab, into the lists and notes that were fetched before, and sends notes that
+// wait. Used once, for all pages.
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

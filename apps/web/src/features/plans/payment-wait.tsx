@@ -1,4 +1,4 @@
-// Shown to whoever comes back from paying. Only Stripe's own message to the server counts, so this waits for it.
+// Shown after a payment, until Stripe has told the server of it. Only that message counts.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-// What each plan holds: what the server enforces, and nothing else.
+// The table of the plans. It names the limits that the server enforces, and nothing else.
 import { notesMax } from '@fovea/contract/note-limits.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#kit/language/language.ts'

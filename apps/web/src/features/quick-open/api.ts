@@ -1,4 +1,5 @@
-// The notes that can be opened.
+// The calls that list what can be opened. They have the query keys of other pages, which have often made the same calls
+// already.
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'

@@ -1,4 +1,4 @@
-// What can be opened from anywhere, and which of it fits what was typed.
+// The kinds of things that can be opened from anywhere, and the search among them.
 import { foldText } from '@fovea/core/text/fold-text.ts'
 import Fuse from 'fuse.js'
 

@@ -1,5 +1,5 @@
-// The frame of the pages of reading and typing: ways, period, the choice of what is compared, and what stands there instead
-// where nothing is in the period.
+// The frame of the pages of reading and typing: links, period, the choice of what is compared, and a message where the
+// period has no results.
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,5 @@
-// Saves what is shown as a CSV file. It is fetched with the user's token, so that a plain link would not do.
+// Saves the figures that are shown as a CSV file. The file is fetched with the user's token, which a plain link would not
+// send.
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'

@@ -1,5 +1,5 @@
-// Deletes tasks or some of their occurrences after a few seconds in which this can be undone. Until then they are only not
-// shown.
+// Deletes tasks or some of their occurrences after a few seconds in which this can be undone. Until then they are only
+// hidden.
 import type { Task } from '@fovea/contract/tasks.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { TaskScope } from '@fovea/core/tasks/edit.ts'

@@ -1,4 +1,4 @@
-// What was moved by a key keeps the focus where it is drawn next, and its new times are told.
+// Keeps the focus on a task that was moved by a key, wherever it is drawn next, and announces its new times.
 import type { Times } from '@fovea/core/tasks/shift.ts'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { nameBlock } from './grid/focus-block.ts'

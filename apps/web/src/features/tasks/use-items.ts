@@ -1,4 +1,4 @@
-// The occurrences in some days, with what was changed on this device, and without what was deleted.
+// The occurrences in some days, with the changes that were made on this device, and without deleted ones.
 import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import { listItems } from '@fovea/core/tasks/items.ts'
 import { useQuery } from '@tanstack/react-query'

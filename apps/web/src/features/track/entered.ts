@@ -1,4 +1,4 @@
-// What a day says: whether anything was entered, and how it was on the whole.
+// Sums up a day: whether anything was entered, and how it was on the whole.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { meanOf } from '@fovea/core/statistics/mean.ts'
 import type { ShownTrack } from '#domain/track/kept-changes.ts'

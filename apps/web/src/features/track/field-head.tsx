@@ -1,4 +1,4 @@
-// The name of a field beside what was entered, or that nothing was, and the button that takes it back.
+// The head of a field: its name, the value that was entered or that there is none, and the button that takes it back.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import classes from './track.module.css'

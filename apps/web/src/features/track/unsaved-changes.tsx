@@ -1,4 +1,4 @@
-// What the server has refused for good, in words, so that nothing that was written is lost.
+// Shows in words the changes that the server has refused for good, so that nothing that was written is lost.
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { idOfChange, type KeptChange } from '#domain/track/kept-changes.ts'

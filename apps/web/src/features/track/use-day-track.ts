@@ -1,4 +1,5 @@
-// The tracks of days as their person sees them, with what waits on this device, and what can be changed in them.
+// The tracks of days as their person sees them, with the changes that wait on this device, and the functions that make
+// changes.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

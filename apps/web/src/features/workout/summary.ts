@@ -1,4 +1,4 @@
-// What a finished workout came to: the best round of each game, and its distance to the best score before.
+// The result of a finished workout: the best round of each game, and its distance to the best score before.
 import type { Workout, WorkoutStep } from '@fovea/contract/workout.ts'
 
 export interface StepSummary {

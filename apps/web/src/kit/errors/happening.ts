@@ -1,4 +1,4 @@
-// What the interface for errors and the reporter behind it have in common.
+// The types that the interface for errors and the reporter behind it share.
 
 /** What happened before an error: pages by their pattern and calls by their endpoint, nothing that anybody wrote. */
 export interface Happening {

@@ -1,4 +1,4 @@
-// Computes how long ago an item was made that is sent only now. Its id is a UUIDv7, which was made at the same time and
+// Computes how long ago an item was made when it is sent at last. Its id is a UUIDv7, which was made at the same time and
 // begins with the time on this device's clock.
 
 const uuidV7 = /^([0-9a-f]{8})-([0-9a-f]{4})-7/i

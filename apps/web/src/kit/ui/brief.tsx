@@ -1,4 +1,4 @@
-// One thing on the start page that can be done now: what it is, how it stands, and the way to it.
+// A card of the start page for one thing that can be done now: its name, how it stands, and the way to it.
 import type { ReactNode } from 'react'
 import classes from './brief.module.css'
 import { QuietHeading } from './quiet-heading.tsx'

@@ -1,4 +1,5 @@
-// The field for a code of the second factor. A phone offers its digits, and what it knows of a code.
+// The field for a code of the second factor. A phone shows its keyboard of digits, and offers a code that it has
+// received.
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 

@@ -1,4 +1,4 @@
-// Above the start of a game or a test: one is paused, and can be continued.
+// Says above the start of a game or a test that one is paused, and offers to continue it.
 import { Button } from '@mantine/core'
 import classes from './resume.module.css'
 

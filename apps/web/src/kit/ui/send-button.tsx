@@ -1,4 +1,5 @@
-// The button that sends something. While that goes on it keeps the focus and ignores presses, and shows it if it takes long.
+// The button that sends something. While sending, it keeps the focus and ignores presses, and it shows a loader when that
+// takes long.
 import { Button, type ButtonProps, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,5 @@
-// What a provider says is checked, however well the rest fits; and one that fails is a sentence, never a 500.
+// Tests that each claim of a provider is checked, even if all others fit, and that a provider which fails leads to a
+// sentence and never to a 500.
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/cookie-browser.ts'

@@ -1,5 +1,5 @@
-// Logging in with a passkey. It is something one has and something one knows or is, so no code is asked for. See decision
-// 0054.
+// Logs in with a passkey. A passkey is already two factors (a device, and a PIN or a fingerprint), so no code is asked
+// for. See decision 0054.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { passkeys } from '@fovea/contract/passkeys.ts'

@@ -1,4 +1,4 @@
-// Takes away a second factor that its owner has lost, for the command of whoever runs the server.
+// Takes away a second factor that its owner has lost, for the operator's command.
 import { changeAndLog } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database.ts'

@@ -1,4 +1,5 @@
-// TeX places an accent first and then its letter below it. These two pieces of a page become one letter.
+// Joins an accent and its letter into one letter. TeX places the accent first and then the letter below it, as two pieces
+// of the page.
 
 const marks = new Map([
   ['`', '\u0300'],

@@ -1,4 +1,4 @@
-// Which files belong to which imported note. A file that several notes show is given to each of them.
+// Finds the files of each imported note. A file that several notes show is given to each of them.
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
 import { v7 } from 'uuid'
 import type { FoundFile } from '../../../domain/markdown/finders.ts'

@@ -1,4 +1,4 @@
-// What is read from an imported file, whichever program wrote it.
+// The notes, folders and files that are read from an imported file, whichever program wrote it.
 
 export interface ImportedNote {
   id: string

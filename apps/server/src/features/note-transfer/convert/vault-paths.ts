@@ -1,4 +1,4 @@
-// Finds the notes and files of a vault by what links call them: a path from the top or from the note, or a bare name.
+// Finds the notes and files of a vault by the names that links use: a path from the top or from the note, or a bare name.
 import type { FrontMatter } from '../../../domain/markdown/front-matter.ts'
 
 /** @returns `hidden` for what programs keep for themselves, `outside` for what leads out of the archive */

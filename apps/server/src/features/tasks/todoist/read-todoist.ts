@@ -1,5 +1,5 @@
-// Reads the CSV that Todoist saves of a project, a line for each task, as tasks. What a task cannot be is named by its line
-// and left out; nothing is guessed.
+// Reads the CSV that Todoist saves of a project, a line for each task, as tasks. Whatever a task cannot express is named
+// by its line and left out; nothing is guessed.
 import type { CalendarRemark, CalendarRemarkReason } from '@fovea/contract/calendar-files.ts'
 import { onceDaysMax, regularDaysMax, taskTitleMax } from '@fovea/contract/task-limits.ts'
 import type { Task } from '@fovea/contract/tasks.ts'

@@ -1,4 +1,5 @@
-// When a task of Todoist is: a date in figures, or words in one of the languages that the quick add understands.
+// Reads when a task of Todoist is due: a date in figures, or words in one of the languages that the quick add
+// understands.
 import { findLanguage, type Language } from '@fovea/contract/languages.ts'
 import type { Day } from '@fovea/core/days/calendar.ts'
 import type { EditedOccurrence } from '@fovea/core/tasks/edit.ts'

@@ -1,4 +1,5 @@
-// The role and the plan of a user, and keeping them out. Nothing asks "are you sure": all of it can be changed back.
+// The role and the plan of a user, and whether the account is disabled. Nothing asks "are you sure": all of it can be
+// changed back.
 import type { UserFacts } from '@fovea/contract/admin-users.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-// Brings what was copied from Word, Google Docs and web pages into the shapes of a note. Everything that a note does not
-// know is left out later, by its schema.
+// Turns content from Word, Google Docs and web pages into the elements of a note. Elements that a note does not know are
+// left out later, by its schema.
 import { joinWordLists } from './word-lists.ts'
 
 export function cleanPastedHtml(html: string): string {

@@ -1,4 +1,4 @@
-// Finds things by what was typed of one of their names, without regard to case and accents.
+// Finds things by a part of one of their names, without regard to case and accents.
 import { foldText } from '@fovea/core/text/fold-text.ts'
 
 /**

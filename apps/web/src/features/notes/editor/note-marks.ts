@@ -1,4 +1,4 @@
-// The marks of a note's text that Tiptap's own set has not, or has differently: links, links to notes, marked text and
+// The marks of a note's text that Tiptap's own set lacks or treats differently: links, links to notes, marked text, and
 // code, which may be bold or a link as well.
 import { InputRule, Mark, markInputRule, mergeAttributes } from '@tiptap/core'
 import { isUuid, readTypedAddress, readWebAddress } from './note-html.ts'

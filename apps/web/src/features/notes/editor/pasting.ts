@@ -1,5 +1,5 @@
-// What becomes of what is pasted and dropped: files are stored, Markdown is read as such, foreign markup is cleaned, an
-// address becomes a link. Shift takes everything as plain text.
+// Handles what is pasted and dropped: files are stored, Markdown is read as Markdown, foreign markup is cleaned, and an
+// address becomes a link. With Shift, everything is pasted as plain text.
 import { Extension } from '@tiptap/core'
 import { DOMParser as NoteParser, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'

@@ -1,4 +1,4 @@
-// What is selected, where the editor offers something for it.
+// Finds out what is selected, if the editor offers something for it.
 import { type Editor, getMarkRange } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 

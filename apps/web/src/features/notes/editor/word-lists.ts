@@ -1,4 +1,5 @@
-// Word copies a list as paragraphs that only look like one: each says its level and begins with its number or bullet.
+// Turns lists from Word into real lists. Word copies a list as paragraphs that only look like one: each states its level
+// and begins with its number or bullet.
 
 interface WordItem {
   paragraph: HTMLElement

@@ -1,4 +1,5 @@
-// The rows of a list: what the server has, with the notes and titles that are written here and not there yet.
+// The rows of a list: the notes of the server, together with notes and titles that were written here and are not there
+// yet.
 import type { NoteSummary } from '@fovea/contract/note-shapes.ts'
 import { useMemo } from 'react'
 import { isInView, type NotesView } from '../notes-view.ts'

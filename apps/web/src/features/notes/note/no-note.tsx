@@ -1,4 +1,4 @@
-// Where the note will be, while none is open.
+// Fills the place of the note while none is open.
 import { Button, Kbd } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import classes from '../notes.module.css'

@@ -1,4 +1,4 @@
-// Files, trashes, restores or deletes several notes, as many at a time as one call takes. What is not on the server yet is
+// Files, trashes, restores or deletes several notes, as many at a time as one call takes. Unsaved changes of them are
 // sent first.
 import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import { notesAtOnceMax } from '@fovea/contract/note-limits.ts'

@@ -1,5 +1,5 @@
-// For members without a password: what needs a proof needs a log-in of a moment ago. A passkey gives it right here, so that
-// what was typed stays; other services have pages of their own, which the buttons lead to.
+// Lets members without a password log in again, since a change that needs a proof needs a log-in of a moment ago. With a
+// passkey this happens here, so that typed text stays. The other buttons lead to the pages of other services.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'

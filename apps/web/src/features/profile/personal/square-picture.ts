@@ -1,4 +1,5 @@
-// Makes a small square of a picture, from its middle. The file itself never leaves the device, nor what it says of its place.
+// Makes a small square from the middle of a picture. The file itself never leaves the device, and neither does the
+// location that it may contain.
 import { sentAvatarSide } from '@fovea/contract/avatar-limits.ts'
 
 /** @throws an error when the file is no picture that this browser can read */

@@ -1,4 +1,4 @@
-// A chapter set as a page: its pieces, the elements that contain them, and what needs both.
+// Sets a chapter as a page: its pieces, the elements that contain them, and the marks that need both.
 import type { Span } from '@fovea/core/reading/reading-text.ts'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ChapterText } from '#domain/reader/tokenize-chapter.ts'

@@ -1,4 +1,4 @@
-// A call that is still sent when the tab is being closed or hidden, and no answer can be awaited.
+// Sends a call while the tab is being closed or hidden, when no answer can be awaited.
 import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
 import { describeCaller } from '#kit/api/api-client.ts'
 import { useSession } from '#kit/session/session.ts'

@@ -1,4 +1,4 @@
-// The statistics of one game: what to show of it, and the figures, charts and table of that.
+// The statistics of one game: the choice of rounds, and the figures, charts and table of the chosen ones.
 import type { GameName } from '@fovea/contract/game-names.ts'
 import { gameKinds } from '@fovea/games/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// What was read, typed and played in the period, and how fast, with the ways to more.
+// How much was read, typed and played in the period, and how fast, with links to more.
 import type { StatisticsOverview } from '@fovea/contract/statistics.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

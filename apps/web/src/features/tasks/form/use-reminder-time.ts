@@ -1,4 +1,4 @@
-// When a reminder comes, in words: so long before a task, or at a time of a day before one that lasts all day.
+// Says in words when a reminder comes: some time before a task, or at a time of day before a task that lasts all day.
 import { minuteMs } from '@fovea/contract/durations.ts'
 import { allDayReminderMinutes } from '@fovea/core/tasks/reminders.ts'
 import { useTranslation } from 'react-i18next'

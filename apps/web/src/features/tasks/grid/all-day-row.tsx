@@ -1,4 +1,4 @@
-// What lasts all day, above the hours. It is dragged, or moved by Shift and arrows, to another day.
+// The tasks that last all day, above the hours. They are dragged to another day, or moved there by Shift and arrows.
 import type { Day } from '@fovea/core/days/calendar.ts'
 import { itemsOnDay } from '@fovea/core/tasks/items.ts'
 import { shiftTimes, type Times } from '@fovea/core/tasks/shift.ts'

@@ -1,4 +1,4 @@
-// Says of a kept run why it is on no leaderboard, where that could be expected, or that nobody could check it.
+// Says why a kept run is on no leaderboard, if one could expect it there, or that nobody could check it.
 import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 import { useTranslation } from 'react-i18next'
 import { isClaim } from '../history/last-runs.ts'

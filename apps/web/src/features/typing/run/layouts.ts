@@ -1,5 +1,5 @@
-// Which layouts can type a language: Cyrillic ones only their own, the others every language in Latin letters. And which
-// one types a text, since programs are written in Latin letters everywhere.
+// Knows which layouts can type a language: a Cyrillic layout only its own, any other one every language in Latin letters.
+// It also chooses the layout for a text, since programs are written in Latin letters everywhere.
 import type { Language } from '@fovea/contract/languages.ts'
 import { type KeyboardLayout, keyboardLayouts } from '@fovea/contract/typing-choices.ts'
 

@@ -1,4 +1,4 @@
-// Runs one after another: the text is typed, its result is shown, it is watched, and again. The page that shows it says
+// Shows one run after another: the text that is typed, its result, its replay, and the next text. The page around it says
 // where texts come from.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

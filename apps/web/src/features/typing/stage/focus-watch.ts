@@ -1,5 +1,5 @@
-// Whether the keys arrive on the stage. A run is held when they do not, and goes on at a click or a key; that key is not
-// typed.
+// Notices whether the keys arrive on the stage. If they do not, the run is held until a click or a key, and that key is
+// not typed.
 
 interface FocusElements {
   readonly stage: HTMLElement

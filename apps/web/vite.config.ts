@@ -8,7 +8,7 @@ import { contractWithoutShapes } from './contract-plugin.ts'
 import { hashedFirstPaint } from './first-paint-plugin.ts'
 import { jsonImportsInDevelopment } from './json-import-plugin.ts'
 
-/** What many pages need comes in few requests. What is in no group is split automatically. */
+/** Modules that many pages need come in few requests. Modules in no group are split automatically. */
 const groups: ChunkGroup[] = [
   // Everything that runs before a page has been painted.
   {

@@ -39,7 +39,7 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** What connects is this machine only. */
+/** Only this machine may connect. */
 const rules = `local all all trust
 host all all 127.0.0.1/32 trust
 host replication all 127.0.0.1/32 trust

@@ -44,7 +44,7 @@ export interface ShippedLesson {
   error_limit: number
 }
 
-/** What makes a word of a text: signs that stand alone are none. */
+/** The pattern of a word in a text: signs that stand alone are none. */
 const letterOrDigit = /[\p{L}\p{N}]/u
 
 const shipped = new Map<Language, readonly ShippedLesson[]>()

@@ -5,7 +5,7 @@ export const errorStatus = {
   invalid_request: 400,
   weak_password: 400,
   invalid_token: 400,
-  /** What is claimed without a replay or a log cannot be done. */
+  /** A result that is claimed without a replay or a log is impossible. */
   impossible_result: 400,
   /** The second step of a log-in came too late, or its attempt is not known. */
   log_in_expired: 400,

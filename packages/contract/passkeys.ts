@@ -23,7 +23,7 @@ const passkeySchema = z.object({
   lastUsedAt: momentSchema.nullable(),
 })
 
-/** What the authenticator answered, in the JSON form of the standard. What is not named here is not needed. */
+/** The answer of the authenticator, in the JSON form of the standard. Fields that are not named here are not needed. */
 const answerSchema = <Response extends z.ZodType>(response: Response) =>
   z.object({ id: credentialIdSchema, rawId: credentialIdSchema, type: keyType, response })
 

@@ -41,7 +41,7 @@ const addressSchema = z.object({
   url: z.url(),
 })
 
-/** What is paid on the page, as Stripe says. null is what it does not say. */
+/** The price that is paid on the page, as Stripe states it. A field that Stripe does not state is null. */
 const soldSchema = z.object({
   /** Of the checkout. */
   id: z.string(),
@@ -79,7 +79,7 @@ export const plans = {
     path: '/api/user/use_coupon',
     summary: 'Redeem a coupon. Case and blanks of the code do not matter',
     access: 'member',
-    /** What is no code at all is an unknown one, and is said to be so in the language of the caller. */
+    /** A text that cannot be a code counts as an unknown code, and the refusal is in the language of the caller. */
     body: z.object({ coupon: textSchema({ max: 1_000 }) }),
     response: z.object({ status: z.literal('OK'), days: z.number().int(), until: momentSchema }),
     errors: [

@@ -14,7 +14,7 @@ const open: readonly Record<string, Endpoint>[] = [
   { me: contract.account.me, avatar: contract.avatar.avatar },
 ]
 
-/** What gives access to the account, or makes it another one. */
+/** Endpoints that give access to the account, or make it another one. */
 const closed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   contract.calendarFiles.renewCalendarFeed,
   contract.dataTransfer.importData,

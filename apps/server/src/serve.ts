@@ -60,7 +60,7 @@ interface Start {
   /** Where the server is reached when the settings do not say it. */
   address: string
   connection: pg.PoolConfig
-  /** What ends the server, in reverse order. */
+  /** The steps that end the server, in reverse order. */
   steps: (() => Promise<unknown>)[]
 }
 

@@ -5,7 +5,7 @@ import type { TokenScope } from '@fovea/contract/token-limits.ts'
 import { isEntitled, type UserType } from './entitlement.ts'
 import { fail } from './failure.ts'
 
-/** What is asked of a caller. */
+/** The demands of an endpoint on its caller. */
 interface Asked {
   role: 'member' | 'admin'
   userType: UserType

@@ -55,7 +55,7 @@ export function createMetrics({ db, pools }: { db: Db; pools: Record<string, pg.
     for (const { state, count } of await countMails(db)) set({ state }, count)
   })
 
-  /** What cannot be read now is left out, so that the rest is still seen while the database is away. */
+  /** Counts that cannot be read now are left out, so that the others are still seen while the database is away. */
   function gauge<Label extends string>(
     name: string,
     help: string,

@@ -53,7 +53,7 @@ function readContent(message: string): PushContent {
   }
 }
 
-/** Nothing but a page of this site is ever opened. */
+/** Only pages of this site are opened. */
 function toOwnPath(path: string): string {
   const url = new URL(path, location.origin)
   return url.origin === location.origin ? url.pathname + url.search : '/'

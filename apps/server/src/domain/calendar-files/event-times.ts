@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '@fovea/core/days/calendar.ts'
 import { offsetMs } from '@fovea/core/days/day-of.ts'
 import { addMinutes, dateOf, type WallTime } from '@fovea/core/tasks/wall-time.ts'
 
-/** What a property says: a time in a zone, or a whole day. */
+/** The value of a property: a time in a zone, or a whole day. */
 export interface EventTime {
   wall: WallTime
   isDate: boolean

@@ -45,7 +45,7 @@ function parseEvent(text: string, owner: string): ReadEvent | undefined {
   }
 }
 
-/** What looks like the title of an event that cannot be read. */
+/** Finds a line that looks like the title of an event that cannot be read. */
 function findTitle(text: string): string {
   const [, title = ''] = /^SUMMARY(?:;[^:\r\n]*)?:(.*)$/im.exec(text) ?? []
   return cutTitle(tidyTitle(title))

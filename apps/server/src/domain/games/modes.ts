@@ -14,7 +14,7 @@ export interface PlayedMode {
   level: number | null
 }
 
-/** What about a game decides which of its rounds can be compared. */
+/** The properties of a game that decide which of its rounds can be compared. */
 export interface ModeRules {
   /** The level with which it begins. */
   firstLevel: number
@@ -34,7 +34,7 @@ export function rulesOf({ modes, levelChoice }: Pick<Game, 'modes' | 'levelChoic
   }
 }
 
-/** Those of all games that can be played. */
+/** The rules of all games that can be played. */
 export const modeRules: ReadonlyMap<GameName, ModeRules> = new Map(
   Object.values(games).map((game) => [game.name, rulesOf(game)]),
 )

@@ -3,7 +3,7 @@ import type { HtmlElement, HtmlNode } from '../html/parse-html.ts'
 import { writeElement } from './canonical-note.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 
-/** What the ids in a text are called. undefined where there is no such thing any more. */
+/** Names for the ids in a text. undefined where the thing no longer exists. */
 export interface Names {
   nameOfNote(id: string): string | undefined
   pathOfFile(id: string): string | undefined

@@ -3,7 +3,7 @@ import { figureMediaTypes } from '@fovea/contract/import-formats.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileStore } from '../../platform/files/file-store.ts'
 
-/** As many as `file-type` looks at for the formats that it tells by their beginning. */
+/** As many bytes as `file-type` reads for the formats that it recognises by their beginning. */
 const headBytes = 4_100
 
 export const unknownType = 'application/octet-stream'

@@ -6,7 +6,7 @@ import { notes, noteTexts, noteVersions } from '../../platform/tables/notes.ts'
 /** A text that is longer is not looked at, and keeps its note. It is more than the pictures of one note take. */
 const blankBytesMax = 20_000
 
-/** What a text may consist of that is nothing without the files it shows. */
+/** Markup that is nothing without the files that it shows. */
 const nothing = String.raw`<img [^>]*>|</?p>|<br>|&nbsp;|\s`
 
 /**

@@ -169,7 +169,7 @@ const parentsOf: Record<string, Set<string>> = {
   th: new Set(['tr']),
 }
 
-/** What an element ends that is still open, if the end of that was left out. */
+/** The open elements that an element ends, since their own end tags may be left out. */
 const skipped: Record<string, Set<string>> = {
   li: new Set(['li']),
   tbody: new Set(['tbody', 'tr', 'td', 'th']),

@@ -75,7 +75,7 @@ export function isTimely(task: Times): boolean {
   return reminderOn(task, remindDay, timeZone) === remindAt.getTime()
 }
 
-/** What came due while the server was down and is not too late comes next. */
+/** A reminder that came due while the server was down, and is not too late, comes next. */
 function afterMs(dealtWith: Date | null, now: Date): number {
   if (dealtWith === null) return now.getTime()
   return Math.max(dealtWith.getTime(), now.getTime() - lateMs)

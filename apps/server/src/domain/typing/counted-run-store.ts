@@ -10,6 +10,6 @@ export const isCountedRun = sql<boolean>`case ${typingRuns.kind}
   when 'test' then ${typingRuns.isCounted}
   else ${typingRuns.unrankedReason} is null or ${typingRuns.unrankedReason} = 'paused' end`
 
-/** What was imported was typed elsewhere, and of what came without a log nobody measured the time. */
+/** Imported runs were typed elsewhere, and nobody measured the time of runs that came without a log. */
 export const isTypedHere = sql<boolean>`(${typingRuns.kind} <> 'import'
   and ${typingRuns.unrankedReason} is distinct from 'no-log')`

@@ -40,7 +40,7 @@ export function findEntries(
     .limit(limit)
 }
 
-/** What the subjects of these entries are called now, by id. Those that were deleted are left out. */
+/** The present names of the subjects of these entries, by id. Deleted subjects are left out. */
 export async function nameSubjects(db: Db, rows: readonly LogRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: LogRow['subjectKind']) =>
     rows.filter((row) => row.subjectKind === kind).map((row) => row.subjectId)

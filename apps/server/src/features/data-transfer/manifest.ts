@@ -29,7 +29,7 @@ const count = z.number().int().min(0)
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 const path = z.string().min(1).max(4_000)
 
-/** What a file belongs to: a note file by its id, or a book by its id and the name among the files of the book. */
+/** The owner of a file: a note file by its id, or a book by its id and the name among the files of the book. */
 const ownerShape = z.union([
   z.strictObject({ noteFile: z.uuid() }),
   z.strictObject({ book: z.uuid(), name: z.string().max(100) }),

@@ -72,7 +72,7 @@ export class StoredFiles {
     }
   }
 
-  /** What cannot be deleted now is left to the daily sweep. */
+  /** A file that cannot be deleted now is left to the daily sweep. */
   async removeAll(): Promise<void> {
     await removeStored(this.#parts, [...this.ofNotes.values()])
     const keys = this.#isMoved

@@ -149,7 +149,7 @@ export async function findNoteOf(
   return row?.id
 }
 
-/** Those of the imported highlights that are there, by their digest. */
+/** Finds the imported highlights that are there already, by their digest. */
 export async function findByDigest(
   tx: Tx,
   userId: string,

@@ -35,7 +35,7 @@ export interface Gathered {
 /** Older results are only counted. */
 const daysCompared = 400
 
-/** Those of the 400 days before a moment. */
+/** The results of the 400 days before a moment. */
 export function gatherResults(
   db: Db,
   userId: string,

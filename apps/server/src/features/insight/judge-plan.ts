@@ -16,7 +16,7 @@ export interface PlanQuestion {
   plan: readonly PlannedDay[]
   /** The last day whose results count. */
   until: Day
-  /** As long as it runs, only days are counted: whoever sees a difference grow stops when it looks good. */
+  /** As long as it runs, only days are counted: a person who sees a difference grow stops when it looks good. */
   isRunning: boolean
   seed: string
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database.ts'
 
 const textsMax = 4
 
-/** Those read longest ago are not what somebody goes on with. */
+/** Nobody goes on with the texts that were read longest ago. */
 const begunMax = 200
 
 export async function listOpenTexts(db: Db, userId: string): Promise<BookSummary[]> {

@@ -103,7 +103,7 @@ export async function findMagazine(db: Db, langs: Language[]) {
 
 const titlesShown = 5
 
-/** What a feed gave last, the newest first. */
+/** The latest items of a feed, the newest first. */
 export async function findNewestTitles(db: Db, feedId: string): Promise<string[]> {
   const rows = await db
     .select({ title: newsItems.title })

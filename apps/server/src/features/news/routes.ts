@@ -122,7 +122,7 @@ export function feedsHandlers(parts: NewsParts): Handlers<typeof contract.feeds>
   }
 }
 
-/** What the log says of a feed. */
+/** The details of a feed for the log. */
 function factsOf({
   title,
   country,

@@ -42,10 +42,10 @@ interface Sought {
 const fewMax = 5
 const isTellingEnough = /[\p{L}\p{N}]{3}/u
 
-/** What is in more notes than this is common. */
+/** A word that is in more notes than this is common. */
 const rareMax = 1_000
 
-/** What is in this many of the newest 500 notes is common, too. */
+/** A word that is in this many of the newest 500 notes is common, too. */
 const commonMin = 25
 const probed = 500
 

@@ -12,7 +12,7 @@ const similarityMin = 0.4
 
 export type Hit = Pick<KeptNote, 'id' | 'title' | 'foldedTitle' | 'updatedAt'>
 
-/** What is searched: a condition on the folded title or the folded text of a note. */
+/** A condition on the folded title or the folded text of a note. */
 export interface Condition {
   column: 'title' | 'text'
   where: SQL

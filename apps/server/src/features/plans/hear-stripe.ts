@@ -24,7 +24,7 @@ const toleranceSeconds = 300
 /** How often Stripe is asked again because another event was heard meanwhile. */
 const attempts = 5
 
-/** As much of an event as is read. What Stripe adds to it is left alone. */
+/** The part of an event that is read. Whatever Stripe adds to events is ignored. */
 const id = z.union([z.string(), z.object({ id: z.string() })]).nullish()
 const metadata = z.object({ userId: z.string().optional(), checkout: z.string().optional() })
 const shapes = {

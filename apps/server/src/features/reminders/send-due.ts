@@ -50,7 +50,7 @@ interface Turn {
   secret: string
 }
 
-/** What goes wrong for one person does not keep others from being reminded. */
+/** A failure for one person does not keep others from being reminded. */
 async function remindOrLog(parts: SendDueParts, turn: Turn): Promise<number> {
   try {
     return await parts.db.transaction((tx) => remind(parts, tx, turn))

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { reminderSettings } from '../../platform/tables/reminders.ts'
 import { users } from '../../platform/tables/users.ts'
 
-/** Who is reminded, and how. */
+/** A person who is reminded, and in which ways. */
 export interface Reminded {
   id: string
   lang: (typeof users.$inferSelect)['lang']

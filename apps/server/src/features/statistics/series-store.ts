@@ -9,7 +9,7 @@ import { type Period, startsOfWeeks } from './period.ts'
 export interface Results {
   /** A query with a row for each result. Its column `at` is the moment of the result. */
   rows: SQL
-  /** What is told about many of them, as aggregates with names. */
+  /** The figures of a group of them, as aggregates with names. */
   figures: SQL
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@fovea/core/tasks/sent-task.ts'
 import { fail } from '../../platform/failure.ts'
 
-/** What a task is, apart from what became of it. */
+/** The fields of a task without those that say what became of it. */
 export interface TaskFields extends DayTimes, Repetition {
   title: string
   remindMinutes: number | null

@@ -43,7 +43,7 @@ export function saveTrack(
   })
 }
 
-/** What was written without a connection counts by when it was written. Nobody knows yet how tomorrow was. */
+/** A change that was written without a connection is judged by when it was written. Tomorrow cannot be tracked. */
 function isOpen(
   day: Day,
   rule: DayRule,

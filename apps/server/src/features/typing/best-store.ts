@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database.ts'
 import { typingBests, typingLogs, typingRuns } from '../../platform/tables/typing.ts'
 import { users } from '../../platform/tables/users.ts'
 
-/** What has a best of its own. */
+/** A kind of test that has a best of its own. */
 export interface TestRule {
   mode: TestMode
   amount: number

@@ -7,7 +7,7 @@ import { markLesson } from './mark-lesson.ts'
 import type { PlannedClaim } from './plan-run.ts'
 import { insertRun } from './run-store.ts'
 
-/** What these columns need, which cannot be empty. It is never shown: see `toSession`. */
+/** Values for columns that cannot be empty. They are never shown: see `toSession`. */
 const unmeasured = {
   activeMs: 0,
   rawWpm: 0,

@@ -26,7 +26,7 @@ export async function findLearned(
   return { keys: keys.filter(isKey), bigrams: bigrams.filter(isKey), letters }
 }
 
-/** What counts as one character can be as long as a text. */
+/** What Unicode counts as one character can be as long as a text. */
 function isKey({ key }: KeyFigures): boolean {
   return key.length <= keyLengthMax
 }

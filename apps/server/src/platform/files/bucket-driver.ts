@@ -113,7 +113,7 @@ export class BucketDriver implements StoreDriver {
     }
   }
 
-  /** Nobody knows how much room a bucket has. */
+  /** A bucket does not tell how much room it has. */
   async assertRoom(): Promise<void> {}
 
   /** Asks for one key, to learn whether the settings are right. */

@@ -37,7 +37,7 @@ export async function ensureCluster(
   await syncFolder(place.dir)
 }
 
-/** What a killed process had started may go on writing for a moment. */
+/** Children of a killed process may go on writing for a moment. */
 function removeUnfinished(folder: string): void {
   rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 50 })
 }

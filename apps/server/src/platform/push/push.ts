@@ -5,7 +5,7 @@ import { Failure, fail } from '../failure.ts'
 import type { PostOutside } from '../outgoing/post-outside.ts'
 import { readVapidKeys } from './vapid-keys.ts'
 
-/** What a browser gives to whoever may send to it. */
+/** The subscription that a browser gives to a server which may send to it. */
 export interface PushTarget {
   endpoint: string
   /** base64url */

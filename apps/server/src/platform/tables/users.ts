@@ -18,7 +18,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** What an administrator's search looks through, as its index has it. */
+/** The expression that an administrator's search looks through, the same as in its index. */
 export function searchedOf(table: { name: SQLWrapper; emailKey: SQLWrapper }): SQL {
   return sql`(lower(${table.name}) || ' ' || ${table.emailKey})`
 }

@@ -6,7 +6,7 @@ const units = [
   { name: 'MB', bytes: 1_000_000 },
 ] as const
 
-/** What rounds to 1000 of a unit is 1 of the next one: 999,999 B are 1 MB and not 1000 kB. */
+/** A size that rounds to 1000 of a unit is 1 of the next one: 999,999 B are 1 MB and not 1000 kB. */
 export function describeSize(bytes: number, locale: string): string {
   const unit = units.find((one) => Math.round(bytes / one.bytes) < 1_000) ?? units[2]
   const value = bytes / unit.bytes

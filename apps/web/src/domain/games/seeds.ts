@@ -11,7 +11,7 @@ const enoughSeeds = 4
 
 const keyOf = (userId: string) => `seeds.${userId}`
 const usedKeyOf = (userId: string) => `used-seeds.${userId}`
-/** As many as one batch of each game has: older ones are never issued again. */
+/** As many used seeds as one batch for each game has. Older ones are never issued again. */
 const usedSeedsMax = 200
 
 function readHeld(userId: string): HeldSeeds {

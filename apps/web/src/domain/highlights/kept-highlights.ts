@@ -59,7 +59,7 @@ export function replaceSaved(
   return highlight?.sourceKey === source ? [...others, highlight] : others
 }
 
-/** What to keep when a highlight changes. It may not be on the server yet. */
+/** Returns the change to keep when a highlight changes, which may not be on the server yet. */
 export function changeKept(
   highlight: Highlight,
   changes: { colour?: HighlightColour; comment?: string },

@@ -23,7 +23,7 @@ export function placeHighlights(
   })
 }
 
-/** What to make of a selection: one highlight of its words and those of all that it overlaps. */
+/** Makes one highlight of the selected words and the words of all highlights that they overlap. */
 export function joinHighlights(span: Span, placed: readonly PlacedHighlight[]) {
   const joined = joinPassages(span, placed, { commentMax: highlightCommentMax })
   return { ...joined, replaced: joined.replaced.map(({ highlight }) => highlight) }

@@ -6,7 +6,7 @@ import classes from './selection-bar.module.css'
 interface SelectionBarProps {
   rect: DOMRect
   onClose(): void
-  /** What has become of the last action. */
+  /** The outcome of the last action. */
   outcome?: ReactNode
   children: ReactNode
 }

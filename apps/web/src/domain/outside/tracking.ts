@@ -11,7 +11,7 @@ import { removeTagCookies } from './tag-cookies.ts'
 type Telling = (tag: Tag) => void
 
 let tags: Promise<Tag> | undefined
-/** What happened while it was not known who is signed in, before the tags knew it, or on a page with a secret. */
+/** Events from before the tags know who is signed in, or from a page with a secret. They are told later. */
 let waiting: Telling[] = []
 const waitingMax = 10
 let isIdentified = false

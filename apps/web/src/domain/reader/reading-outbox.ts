@@ -7,7 +7,7 @@ import { hasFields } from '#kit/storage/stored-list.ts'
 
 type SentReading = EndpointInput<typeof contract.reading.finishRead>['body']
 
-/** What was read in the reader, which knows the text and counts the words. */
+/** A reading in the reader, which knows the text and counts the words. */
 export type FinishedReading = {
   [Field in '_id' | 'textId' | 'mode' | 'words' | 'time']: NonNullable<SentReading[Field]>
 } & Pick<SentReading, 'setWpm'>

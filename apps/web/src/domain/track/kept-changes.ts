@@ -67,7 +67,7 @@ export function toBody(
   return { body: { grateful: lines }, tooMany }
 }
 
-/** What to keep when lines are changed. Some changes of them may wait already. */
+/** Returns the change to keep when lines are changed, some changes of which may wait already. */
 export function changeGrateful(
   track: Track,
   waiting: readonly KeptChange[],

@@ -27,7 +27,7 @@ export function mergeGrateful(theirs: readonly string[], mine: ChangedList): str
   return merged
 }
 
-/** What to keep after the list that is shown has been changed once more. */
+/** Returns the change to keep after the list that is shown has been changed once more. */
 export function changeList(
   known: ChangedList | undefined,
   before: readonly string[],

@@ -7,7 +7,7 @@ import { forgetLoss, useSession } from '#kit/session/session.ts'
 
 type GivenNotice = 'newPassword' | 'loggedOutEverywhere' | 'accountDeleted'
 
-/** Nothing is said before hydration, since it is never part of the prerendered page. */
+/** Returns nothing before hydration, since a notice is never part of the prerendered page. */
 export function useLogInNotice() {
   const navigate = useNavigate()
   const given = useRouterState({ select: (state) => state.location.state.logInNotice })

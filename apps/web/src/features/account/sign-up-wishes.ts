@@ -25,7 +25,7 @@ export function takeWishes(): SignUpWishes | undefined {
   return kept && { keepsDemo: kept.includes('demo'), keepsText: kept.includes('text') }
 }
 
-/** What is not wanted of the demo is dropped. A text that was pasted stays in this browser. */
+/** Results of the demo that are not wanted are dropped. A pasted text that is not wanted stays in this browser. */
 export function fulfilWishes(wishes: SignUpWishes | undefined, userId: string): void {
   if (!wishes) return
   if (wishes.keepsDemo) giveVisitorResultsTo(userId)

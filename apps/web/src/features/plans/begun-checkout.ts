@@ -16,7 +16,7 @@ export function rememberCheckout(sold: Sold | undefined): void {
   if (userId) browserStorage.set(keyOf(userId), JSON.stringify(sold ?? {}))
 }
 
-/** Whoever comes first tells of it: one tab looks at a time. */
+/** The first tab tells of it: one tab looks at a time. */
 export async function tellPurchaseOnce(): Promise<void> {
   const { userId, signal } = useSession.getState()
   if (!userId) return

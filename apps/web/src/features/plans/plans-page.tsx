@@ -47,7 +47,7 @@ function isOpen({ subscription }: Plan): boolean {
   return subscription !== null && openStatuses.includes(subscription.status)
 }
 
-/** What led here, if something did. It is about a free account, and over once there is a plan. */
+/** The reason that led here, if there is one. It is about a free account, and no longer shown once there is a plan. */
 function Reason() {
   const { t } = useTranslation(['plans', 'app'])
   const { reason } = useSearch({ strict: false })

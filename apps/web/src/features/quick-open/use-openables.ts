@@ -11,7 +11,7 @@ import { useLanguage } from '#kit/language/language.ts'
 import { notesQuery } from './api.ts'
 import { findOpenable, type Openable } from './openable.ts'
 
-/** What other pages have asked for in this time is not asked for again. */
+/** Lists that other pages have fetched within this time are not fetched again. */
 const freshMs = 60_000
 
 const toPath = (path: string, name: string, value: string) =>

@@ -58,7 +58,7 @@ function nameAnswer(what: string, shown: object): string {
 
 type CsvEndpoint = { path: string }
 
-/** What is undefined is left out. */
+/** Fields that are undefined are left out. */
 export function fetchCsv({ path }: CsvEndpoint, query: object): Promise<Blob> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))

@@ -69,7 +69,7 @@ function findRegion(language: Language, locale: string): string {
   return navigator.languages.find((tag) => findLanguage(tag) === language) ?? locale
 }
 
-/** Not every browser knows; the week then begins on Monday. */
+/** If the browser does not know, the week begins on Monday. */
 function firstWeekdayOf(region: string): number {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(region)
   return (locale.getWeekInfo?.().firstDay ?? 1) - 1

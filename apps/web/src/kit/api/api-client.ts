@@ -106,7 +106,7 @@ export async function fetchBytes(path: string, stop: AbortSignal): Promise<Blob>
   }
 }
 
-/** Who calls, and the language of this page, in which the server is to speak to people. */
+/** The headers with the token and with the language of this page, in which the server is to speak to people. */
 export function describeCaller({ token }: Session): Record<string, string> {
   const { lang } = document.documentElement
   return {

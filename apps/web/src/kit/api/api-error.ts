@@ -123,7 +123,7 @@ function toCode(status: number, code = '', message = ''): FailureCode {
   return code && message.trim() ? 'request_failed' : (codeOfStatus[status] ?? 'request_failed')
 }
 
-/** What these say is the same, whoever answers with them. */
+/** These statuses say the same, whether the server or a proxy before it answers with them. */
 const codeOfStatus: Partial<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
   429: 'too_many_requests',

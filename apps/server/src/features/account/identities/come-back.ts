@@ -65,7 +65,7 @@ function isLinking(attempt: AttemptRow): attempt is MembersAttempt {
   return attempt.memberId !== null && !attempt.isAgain
 }
 
-/** What the page is told of what somebody wanted, when it has failed. */
+/** Names for the page what somebody wanted, when it has failed. */
 function describeWish(attempt: AttemptRow): Record<string, string> {
   if (isLinking(attempt)) return { linking: attempt.provider }
   return attempt.isAgain ? { again: attempt.provider } : {}

@@ -25,7 +25,7 @@ export async function findIdentity(
   return row
 }
 
-/** Those that were linked first come first. There is at most one for each issuer. */
+/** In the order in which they were linked. There is at most one for each issuer. */
 export async function listIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
   return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.id)
 }

@@ -83,7 +83,7 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
 
 type Request = Parameters<Handlers<typeof contract.identities>['startSignIn']>[0]
 
-/** What a handler gets is an object of a class, which cannot be spread. */
+/** A handler gets an object of a class, which cannot be spread. */
 function browserOf(request: Pick<Request, 'address' | 'cookies' | 'setCookie' | 'log'>) {
   const { address, cookies, log } = request
   return { address, cookies, log, setCookie: (cookie: string) => request.setCookie(cookie) }

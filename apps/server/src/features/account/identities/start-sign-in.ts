@@ -21,7 +21,7 @@ interface Wish {
   name: string
   lang: Language
   next: string | undefined
-  /** Who links an account to their own, or logs in again. */
+  /** The member who links an account to their own, or logs in again. */
   member: Caller | undefined
   isAgain: boolean
 }

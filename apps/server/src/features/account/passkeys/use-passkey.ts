@@ -35,7 +35,7 @@ export async function askPasskey(
 
 interface Entrance {
   answer: Answer
-  /** Who logs in again. The session of the call then ends, since one is enough. */
+  /** The member who logs in again. The session of the call then ends, since one is enough. */
   member: Caller | undefined
   host: string
   address: string

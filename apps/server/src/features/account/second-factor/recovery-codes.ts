@@ -16,7 +16,7 @@ function makeRecoveryCode(): string {
   return (characters.join('').match(/.{4}/g) ?? []).join('-')
 }
 
-/** What was typed without what people add between the characters. */
+/** The typed code without the signs that people add between its characters. */
 export function cleanCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toLowerCase()
 }

@@ -7,7 +7,7 @@ import { readingTests } from '../../../platform/tables/reading-tests.ts'
 import { typingBests, typingRuns } from '../../../platform/tables/typing.ts'
 import { chooseSample } from '../sample-store.ts'
 
-/** What people are compared in. */
+/** The figures in which people are compared. */
 export type Compared = 'effectiveWpm' | 'typingWpm'
 
 export interface PersonMedian {

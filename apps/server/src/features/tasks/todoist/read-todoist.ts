@@ -24,7 +24,7 @@ interface Place {
 
 const neededColumns = ['TYPE', 'CONTENT', 'DATE', 'DATE_LANG']
 
-/** What a task does not have. */
+/** The properties of Todoist that a task does not have. */
 const detailColumns = ['DESCRIPTION', 'RESPONSIBLE']
 
 /** The same line always gets the same id, so importing a file again finds what is there. */

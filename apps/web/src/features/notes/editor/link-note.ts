@@ -22,7 +22,7 @@ export function linkNote({ view, schema }: Editor, { from, to }: Place, note: Na
   view.dispatch(tr.replaceWith(from, to, text).removeStoredMark(mark).scrollIntoView())
 }
 
-/** What was typed stays where it is until the note exists, and for good if it cannot be made. */
+/** The typed text stays where it is until the note exists, and for good if the note cannot be made. */
 export async function createLinkedNote(
   editor: Editor,
   place: Place,

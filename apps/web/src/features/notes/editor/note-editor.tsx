@@ -30,7 +30,7 @@ export interface NoteEditorProps {
   openNote: (id: string) => void
 }
 
-/** What is written must not be hidden by the toolbar, which is above the text or, on a phone, below it. */
+/** The line that is being written must not be hidden by the toolbar, which is above the text or, on a phone, below it. */
 const scrollMargin = { top: 72, bottom: 88, left: 0, right: 0 }
 
 export function NoteEditor(props: NoteEditorProps) {

@@ -25,7 +25,7 @@ export interface Save {
   keepsReplaced: boolean
 }
 
-/** What has to outlive the page as long as the server does not have it. */
+/** The text that has to outlive the page as long as the server does not have it. */
 export interface Draft {
   id: string
   text: WrittenText
@@ -132,7 +132,7 @@ export function needsKeeping(writing: Writing): boolean {
   return writing.version > 0 && Object.keys(writing.filing).length > 0
 }
 
-/** What to send now. null when there is nothing, or when something else has to happen first. */
+/** The save to send now. null when there is nothing to send, or when something else has to happen first. */
 export function findSave(writing: Writing): Save | null {
   const { sending, isAsking, trouble, conflict, version, filing, toKeep, keepsReplaced } = writing
   if (sending || isAsking || !needsKeeping(writing)) return null

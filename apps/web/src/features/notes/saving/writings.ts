@@ -267,7 +267,7 @@ async function send(id: string): Promise<void> {
   }
 }
 
-/** What something in between says of a note is treated as a refusal without a name. */
+/** An answer that a proxy in between gives is treated as a refusal without a name. */
 function codeOfServer(error: unknown): ErrorCode {
   if (!(error instanceof ApiError) || isUnanswered(error)) return 'internal_error'
   return isServerCode(error.code) ? error.code : 'invalid_request'

@@ -64,7 +64,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What lasts for several days is listed once: on its first day that is not over. */
+/** A task that lasts for several days is listed once: on its first day that is not over. */
 function groupByDay(items: readonly ListedItem[], today: Day): Map<Day, ListedItem[]> {
   const last = addDays(today, agendaDays)
   const shown = items.filter((item) => lastDayOf(item) >= today && item.date <= last)

@@ -6,7 +6,7 @@ import classes from '../tasks.module.css'
 
 interface ScopeQuestionProps {
   question: string
-  /** Not asked for when a change can only be about several. */
+  /** Left out when a change can only be about several occurrences. */
   hasOne?: boolean
   onChoose(scope: TaskScope): void
 }

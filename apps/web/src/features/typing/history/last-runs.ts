@@ -3,7 +3,7 @@ import type { TypingSession } from '@fovea/contract/typing-runs.ts'
 
 const compared = 10
 
-/** What was sent without a log is shown with that mark, and compared with nothing. */
+/** A run that was sent without a log is shown with that mark, and compared with nothing. */
 export function isClaim({ unrankedReason }: Pick<TypingSession, 'unrankedReason'>): boolean {
   return unrankedReason === 'no-log'
 }

@@ -1,7 +1,7 @@
 // A test against the clock ends while its person still types. Those keys must not scroll the result or press a button.
 import { useEffect } from 'react'
 
-/** Whoever presses nothing for this long has noticed that the run is over. */
+/** A person who presses nothing for this long has noticed that the run is over. */
 const noticedAfterMs = 500
 
 /** Ignores the keys that follow each other without a pause from now on. Esc and Tab always work. */

@@ -14,7 +14,7 @@ interface FocusHandlers {
   onGoOn(timeStamp: number): void
 }
 
-/** What a press of a letter changes nothing in. */
+/** Elements in which the press of a letter changes nothing. */
 const choice = 'input[type="radio"], input[type="checkbox"]'
 const control = 'a, button, input, select, textarea, [role="button"], [role="dialog"]'
 
@@ -91,7 +91,7 @@ export function watchFocus({ stage, field }: FocusElements, handlers: FocusHandl
   return () => listening.abort()
 }
 
-/** Whoever goes through choices with the keyboard is not taken away from them when a choice begins a new run. */
+/** The focus stays on choices that are made with the keyboard, even when a choice begins a new run. */
 function isChosenByKey(element: Element | null): boolean {
   return element?.matches(choice) === true && element.matches(':focus-visible')
 }

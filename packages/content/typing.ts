@@ -44,7 +44,7 @@ export interface ShippedLesson {
   error_limit: number
 }
 
-/** The pattern of a word in a text: signs that stand alone are none. */
+/** A word of a text contains one of these: signs that stand alone are no word. */
 const letterOrDigit = /[\p{L}\p{N}]/u
 
 const shipped = new Map<Language, readonly ShippedLesson[]>()

@@ -61,7 +61,9 @@ const groups: ChunkGroup[] = [
     ],
     except: [
       /\/kit\/ui\/all-styles/,
+      /\/kit\/ui\/import-/,
       /\/kit\/ui\/password/,
+      /\/kit\/sending\/uploads/,
       /\/domain\/highlights\//,
       /\/domain\/outside\//,
       /\/domain\/reader\//,

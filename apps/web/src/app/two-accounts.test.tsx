@@ -61,7 +61,7 @@ function leaveTraces(userId: string): void {
   placeOutbox.keep(userId, { textId: 'text', chapter: 0, word: 7, atMs: Date.now() })
   raiseLocalBest(userId, 'NUMBERS', 130)
   keepDraft(userId, { ...emptyDraft, text: 'Secret' })
-  addUploads([{ url: 'https://example.org/' }])
+  addUploads([{ name: 'https://example.org/', url: 'https://example.org/' }])
   deleteLater('text', () => callApi(contract.library.deleteBook, { params: { id: 'text' } }))
 }
 

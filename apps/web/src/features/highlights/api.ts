@@ -1,11 +1,9 @@
 // Calls of the pages of highlights: the texts, files to save, and clippings of a Kindle.
-import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
-import { callApi, contract, describeCaller, endSessionOf, fetchBytes } from '#kit/api/api-client.ts'
-import { toApiError, toUnanswered } from '#kit/api/api-error.ts'
+import { callApi, contract, fetchBytes } from '#kit/api/api-client.ts'
+import { sendForm } from '#kit/api/send-form.ts'
 import { saveFile } from '#kit/files/save-file.ts'
-import { useSession } from '#kit/session/session.ts'
 
 const pageSize = 60
 
@@ -27,22 +25,4 @@ export async function exportHighlights(source: string | undefined, name: string)
   saveFile(blob, `${name.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ').trim() || 'highlights'}.md`)
 }
 
-type Imported = EndpointResponse<typeof contract.highlights.importClippings>
-
-/** @throws ApiError */
-export async function sendClippings(file: File): Promise<Imported> {
-  const { method, path } = contract.highlights.importClippings
-  const session = useSession.getState()
-  const form = new FormData()
-  form.append('file', file)
-  const { signal } = session
-  const headers = describeCaller(session)
-  const response = await fetch(path, { method, body: form, headers, signal }).catch((fault) => {
-    throw toUnanswered(fault, signal)
-  })
-  const text = await response.text().catch(() => '')
-  if (signal.aborted) throw toUnanswered(undefined, signal)
-  if (response.status === 401) endSessionOf(session.token)
-  if (!response.ok) throw toApiError(response.status, text, (name) => response.headers.get(name))
-  return JSON.parse(text)
-}
+export const sendClippings = (file: File) => sendForm(contract.highlights.importClippings, { file })

@@ -1,12 +1,10 @@
 // Brings in what was highlighted on a Kindle.
-import { FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#domain/query-keys.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
-import { ImportOutcome } from '#kit/ui/import-outcome.tsx'
-import { SendButton } from '#kit/ui/send-button.tsx'
+import { ImportForm } from '#kit/ui/import-form.tsx'
 import { sendClippings } from './api.ts'
 import classes from './highlights.module.css'
 
@@ -25,14 +23,11 @@ export function ClippingsImport() {
     <section className={classes.section}>
       <h2>{t('import.title')}</h2>
       <p>{t('import.text')}</p>
-      <FileButton accept=".txt,text/plain" onChange={(file) => file && send.mutate(file)}>
-        {(props) => (
-          <SendButton {...props} variant="default" isSending={send.isPending}>
-            {t('import.choose')}
-          </SendButton>
-        )}
-      </FileButton>
-      <ImportOutcome
+      <ImportForm
+        accept=".txt,text/plain"
+        chooseText={t('import.choose')}
+        isSending={send.isPending}
+        onFile={send.mutate}
         facts={
           data && [
             t('import.added', { number: whole(data.added) }),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import classes from './importing.module.css'
 import type { ImportAddition } from './routes.ts'
-import { addUploads } from './uploads.ts'
+import { addFiles, addUploads } from './uploads.ts'
 import { readWebAddress } from './web-address.ts'
 
 interface AddBooksDialogProps {
@@ -37,7 +37,7 @@ export function AddBooksDialog({ adding, onClose }: AddBooksDialogProps) {
             multiple
             accept={importableFileNames.join(',')}
             onChange={(files) => {
-              addUploads(files.map((file) => ({ file })))
+              addFiles(files)
               onClose()
             }}
           >
@@ -68,7 +68,7 @@ function AddressForm({ isFirst, onAdded }: { isFirst: boolean; onAdded(): void }
     const url = readWebAddress(typed)
     setIsWrong(!url)
     if (!url) return
-    addUploads([{ url }])
+    addUploads([{ name: url, url }])
     onAdded()
   }
 

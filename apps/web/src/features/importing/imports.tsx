@@ -8,7 +8,7 @@ import { AddBooksDialog } from './add-books-dialog.tsx'
 import classes from './importing.module.css'
 import type { ImportAddition } from './routes.ts'
 import { UploadList } from './upload-list.tsx'
-import { addUploads, whenTaken } from './uploads.ts'
+import { addFiles, whenTaken } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFinishedImports } from './use-finished-imports.ts'
 
@@ -26,7 +26,7 @@ export function Imports({ books, adding, onAdded }: ImportsProps) {
   useEffect(() => whenTaken(renew), [renew])
   useFinishedImports(books)
   const isDropping = useFileDrop((files) => {
-    addUploads(files.map((file) => ({ file })))
+    addFiles(files)
     onAdded()
   })
   return (

@@ -14,7 +14,7 @@ export function UploadList() {
   return (
     <ul className={classes.uploads} aria-label={t('uploads')}>
       {uploads.map((upload) => (
-        <UploadItem key={upload._id} upload={upload} />
+        <UploadItem key={upload.id} upload={upload} />
       ))}
     </ul>
   )
@@ -24,7 +24,7 @@ function UploadItem({ upload }: { upload: Upload }) {
   const { t } = useTranslation('importing')
   const { locale } = useLanguage()
   const describeError = useErrorMessages()
-  const { _id, name, progress, state } = upload
+  const { id, name, progress, state } = upload
   const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(progress)
   return (
     <li className={classes.upload}>
@@ -48,14 +48,14 @@ function UploadItem({ upload }: { upload: Upload }) {
         )}
       </div>
       {canBeSentAgain(upload) && (
-        <Button variant="default" onClick={() => retryUpload(_id)}>
+        <Button variant="default" onClick={() => retryUpload(id)}>
           {t('again')}
         </Button>
       )}
       <Button
         variant="subtle"
         aria-label={t(state === 'failed' ? 'dismissIt' : 'cancelIt', { name })}
-        onClick={() => dropUpload(_id)}
+        onClick={() => dropUpload(id)}
       >
         {state === 'failed' ? t('dismiss') : t('cancel')}
       </Button>

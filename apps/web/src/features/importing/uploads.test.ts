@@ -11,12 +11,12 @@ vi.mock('#kit/api/api-client.ts', async (original) => ({
 }))
 
 const sending = vi.mocked(sendFile)
-const file = (name: string) => ({ file: new File(['x'], name) })
+const file = (name: string) => ({ name, file: new File(['x'], name) })
 const states = () => useUploads.getState().map(({ name, state }) => `${name} ${state}`)
 
 beforeEach(() => {
   signIn('token', 'ada')
-  for (const { _id } of useUploads.getState()) dropUpload(_id)
+  for (const { id } of useUploads.getState()) dropUpload(id)
   sending.mockReset()
   whenTaken(async () => {})
 })
@@ -40,7 +40,7 @@ describe('uploads', () => {
     expect(isAsked()).toBe(false)
     addUploads([file('a.epub')])
     expect(isAsked()).toBe(true)
-    for (const { _id } of useUploads.getState()) dropUpload(_id)
+    for (const { id } of useUploads.getState()) dropUpload(id)
     expect(isAsked()).toBe(false)
   })
 
@@ -60,9 +60,9 @@ describe('uploads', () => {
     await vi.waitFor(() => expect(states()).toEqual(['a.epub failed']), 60_000)
     const [failed] = useUploads.getState()
     expect(failed?.state === 'failed' && failed.error).toMatchObject({ code: 'payload_too_large' })
-    retryUpload(failed?._id ?? '')
+    retryUpload(failed?.id ?? '')
     expect(states()).toEqual(['a.epub sending'])
-    expect(sending.mock.calls.map(([{ _id }]) => _id)).toEqual([failed?._id, failed?._id])
+    expect(sending.mock.calls.map(([{ _id }]) => _id)).toEqual([failed?.id, failed?.id])
   })
 
   it('stop when they are cancelled', () => {
@@ -72,13 +72,13 @@ describe('uploads', () => {
       return new Promise(() => {})
     })
     addUploads([file('a.epub')])
-    dropUpload(useUploads.getState()[0]?._id ?? '')
+    dropUpload(useUploads.getState()[0]?.id ?? '')
     expect(states()).toEqual([])
     expect(signal?.aborted).toBe(true)
   })
 
   it('send a web address with one call', async () => {
-    addUploads([{ url: 'https://example.org/' }])
+    addUploads([{ name: 'https://example.org/', url: 'https://example.org/' }])
     await vi.waitFor(() => expect(states()).toEqual([]), 60_000)
     expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({
       body: { url: 'https://example.org/' },
@@ -122,8 +122,8 @@ describe('uploads that a busy server does not accept', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(states()).toEqual(['a.epub paused', 'b.epub sending', 'c.epub sending'])
     const [, b] = useUploads.getState()
-    dropUpload(b?._id ?? '')
-    retryUpload(useUploads.getState()[0]?._id ?? '')
+    dropUpload(b?.id ?? '')
+    retryUpload(useUploads.getState()[0]?.id ?? '')
     expect(states()).toEqual(['a.epub sending', 'c.epub sending'])
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sending).toHaveBeenCalledTimes(4)
@@ -133,7 +133,7 @@ describe('uploads that a busy server does not accept', () => {
     sending.mockRejectedValueOnce(fail(503))
     addUploads([file('a.epub')])
     await vi.advanceTimersByTimeAsync(0)
-    dropUpload(useUploads.getState()[0]?._id ?? '')
+    dropUpload(useUploads.getState()[0]?.id ?? '')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sending).toHaveBeenCalledOnce()
   })
@@ -155,7 +155,7 @@ describe('uploads of a member who logs out', () => {
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error())))
     })
     addUploads([file('a.epub'), file('b.epub'), file('c.epub')])
-    const ids = useUploads.getState().map(({ _id }) => _id)
+    const ids = useUploads.getState().map(({ id }) => id)
     signOut()
     signIn('other', 'ben')
     await vi.waitFor(
@@ -166,6 +166,6 @@ describe('uploads of a member who logs out', () => {
     expect(sending).toHaveBeenCalledTimes(2)
     signIn('token', 'ada')
     expect(states()).toEqual(['a.epub sending', 'b.epub sending', 'c.epub waiting'])
-    expect(useUploads.getState().map(({ _id }) => _id)).toEqual(ids)
+    expect(useUploads.getState().map(({ id }) => id)).toEqual(ids)
   })
 })

@@ -1,6 +1,6 @@
 // Moods of a Daylio file are added to their days. Names of moods that Fovea does not know are given a step first.
 import { moodImportMax } from '@fovea/contract/track-limits.ts'
-import { FileButton, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
-import { ImportOutcome } from '#kit/ui/import-outcome.tsx'
+import { ImportForm } from '#kit/ui/import-form.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './track.module.css'
 import { moodNames, useMood } from './use-mood.ts'
@@ -48,22 +48,11 @@ export function ImportMoods() {
     <section className={classes.charts}>
       <h2>{t('import.title')}</h2>
       <p>{t('import.text')}</p>
-      <FileButton accept=".csv,text/csv" onChange={(file) => file && read.mutate(file)}>
-        {(props) => (
-          <SendButton {...props} variant="default" isSending={read.isPending}>
-            {t('import.choose')}
-          </SendButton>
-        )}
-      </FileButton>
-      {found && isUnclear && (
-        <ChooseSteps
-          key={csv}
-          moods={found.moods}
-          isSending={send.isPending}
-          onChoose={(moods) => send.mutate({ csv, moods })}
-        />
-      )}
-      <ImportOutcome
+      <ImportForm
+        accept=".csv,text/csv"
+        chooseText={t('import.choose')}
+        isSending={read.isPending}
+        onFile={read.mutate}
         facts={
           found && !isUnclear
             ? [
@@ -77,6 +66,14 @@ export function ImportMoods() {
           error && (error instanceof RangeError ? t('import.tooLarge') : describeError(error))
         }
       />
+      {found && isUnclear && (
+        <ChooseSteps
+          key={csv}
+          moods={found.moods}
+          isSending={send.isPending}
+          onChoose={(moods) => send.mutate({ csv, moods })}
+        />
+      )}
     </section>
   )
 }

@@ -7,8 +7,8 @@ import { reportFailure } from './report-failure.ts'
 
 interface SendOptions {
   /** Called with the share that was sent. */
-  onProgress(share: number): void
-  signal: AbortSignal
+  onProgress?(share: number): void
+  signal?: AbortSignal
   /** After this time the call fails with `timeout_exceeded`. There is no limit by default: a file may take long. */
   timeoutMs?: number
 }
@@ -20,10 +20,10 @@ interface SendOptions {
 export function sendForm<E extends Endpoint>(
   endpoint: E,
   fields: Record<string, string | File>,
-  options: SendOptions,
+  options: SendOptions = {},
 ): Promise<EndpointResponse<E>> {
   const session = useSession.getState()
-  const stop = AbortSignal.any([session.signal, options.signal])
+  const stop = AbortSignal.any([session.signal, ...(options.signal ? [options.signal] : [])])
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const sending = new Promise<EndpointResponse<E>>((resolve, reject) => {
@@ -35,7 +35,7 @@ export function sendForm<E extends Endpoint>(
     }
     request.timeout = options.timeoutMs ?? 0
     request.upload.onprogress = ({ loaded, total }) =>
-      options.onProgress(total ? loaded / total : 0)
+      options.onProgress?.(total ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request
       if (session.signal.aborted) return endWithout()

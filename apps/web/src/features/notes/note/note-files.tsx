@@ -28,7 +28,7 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
   const client = useQueryClient()
-  const uploads = useUploads((state) => state.uploads)
+  const uploads = useUploads()
   const deletions = useDeletions()
   const remove = useMutation({
     mutationFn: (id: string) => callApi(contract.noteFiles.deleteFile, { params: { id } }),
@@ -135,17 +135,17 @@ function FileChip({ file, onDelete }: { file: NoteFile; onDelete(): void }) {
 function UploadChip({ upload }: { upload: Upload }) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
-  const client = useQueryClient()
-  const { id, name, progress, error } = upload
+  const { id, file, progress, state, error } = upload
+  const { name } = file
   return (
     <li className={classes.chip}>
       <span className={classes.chipText}>{name}</span>
-      {error ? (
+      {state === 'failed' ? (
         <>
           <span role="alert" className={notesClasses.failure}>
             {describeError(error)}
           </span>
-          <Button variant="subtle" size="sm" onClick={() => retryUpload(client, upload)}>
+          <Button variant="subtle" size="sm" onClick={() => retryUpload(id)}>
             {t('saving.again')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '#kit/api/api-client.ts'
 import { useNoteImport } from './note-import.ts'
 import classes from './transfer.module.css'
-import { useImportErrors, useImportOutcome } from './use-import-outcome.ts'
+import { useImportErrors, useReadImport } from './use-read-import.ts'
 
 export function ImportState({ onOpen }: { onOpen(): void }) {
   const { text, isFailure } = useStateLine()
@@ -34,13 +34,13 @@ interface StateLine {
 
 function useStateLine(): StateLine {
   const { t } = useTranslation('notes')
-  const state = useNoteImport()
+  const upload = useNoteImport()
   const describeError = useImportErrors()
-  const { data } = useImportOutcome()
-  if (state.phase === 'sending') return { text: t('transfer.sending') }
-  if (state.phase === 'refused')
-    return { text: describeError(state.error, 'sending'), isFailure: true }
-  if (state.phase === 'none' || !data) return {}
+  const { data } = useReadImport()
+  if (upload?.state === 'sending') return { text: t('transfer.sending') }
+  if (upload?.state === 'failed')
+    return { text: describeError(upload.error, 'sending'), isFailure: true }
+  if (!upload || !data) return {}
   if (data.status === 'importing') return { text: t('transfer.converting', { name: data.name }) }
   if (data.status === 'ready') return { text: t('transfer.notes', { count: data.notes }) }
   const error = new ApiError({ code: data.failure ?? 'internal_error', status: 422 })

@@ -1,15 +1,16 @@
 // Brings the file of an account into this one, as long as it is empty, and says what became of it.
 import type { DataTransfer } from '@fovea/contract/data-transfer.ts'
 import type { DataArea } from '@fovea/contract/transfer-areas.ts'
-import { Button, FileButton, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { ImportForm } from '#kit/ui/import-form.tsx'
 import classes from '../profile.module.css'
 import { useRenewAfter, useRenewTransfers } from './data-api.ts'
-import { sendAccount, useDataImport } from './send-account.ts'
+import { sendAccount, sendAgain, useDataImport } from './send-account.ts'
 
 interface DataImportProps {
   imported: DataTransfer | null
@@ -22,67 +23,63 @@ export function DataImport({ imported, present }: DataImportProps) {
   const { locale } = useLanguage()
   const describeFailure = useDescribeFailure()
   const renew = useRenewTransfers()
-  const sending = useDataImport()
+  const upload = useDataImport()
   useRenewAfter(imported?.status)
-  const progress = useRef<HTMLDivElement>(null)
-  const send = (file: File, id?: string) => {
-    // The buttons go away or come back as it goes on.
-    progress.current?.focus()
-    void sendAccount(file, id).then(renew)
-  }
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  const isBusy = sending.phase === 'sending' || imported?.status === 'working'
+  const outcome = useRef<HTMLDivElement>(null)
+  const isSending = upload?.state === 'sending'
+  const failed = upload?.state === 'failed' ? upload : undefined
+  const isBusy = isSending || imported?.status === 'working'
+  const share = new Intl.NumberFormat(locale, { style: 'percent' }).format(upload?.progress ?? 0)
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const failure =
-    sending.phase === 'refused'
-      ? describeFailure(sending.error)
-      : !isBusy && imported?.failure
-        ? describeFailure(new ApiError({ code: imported.failure, status: 0 }))
-        : undefined
+  const failure = failed
+    ? describeFailure(failed.error)
+    : !isBusy && imported?.failure
+      ? describeFailure(new ApiError({ code: imported.failure, status: 0 }))
+      : undefined
+  const state = isSending
+    ? t('data.sending', { share })
+    : isBusy
+      ? t('data.importing')
+      : imported?.status === 'ready'
+        ? t('data.imported')
+        : present.length > 0 &&
+          t('data.notEmpty', { areas: list.format(present.map((one) => t(`data.areas.${one}`))) })
   return (
     <div className={classes.part}>
       <h3 className={classes.partTitle}>{t('data.importTitle')}</h3>
       <p className={classes.soft}>{t('data.importText')}</p>
-      <div
-        ref={progress}
-        tabIndex={-1}
-        role="status"
-        className={`${classes.done} ${classes.below}`}
-      >
-        {sending.phase === 'sending' && t('data.sending', { share: percent.format(sending.share) })}
-        {sending.phase !== 'sending' && imported?.status === 'working' && t('data.importing')}
-        {!isBusy && imported?.status === 'ready' && t('data.imported')}
-        {!isBusy &&
-          imported?.status !== 'ready' &&
-          present.length > 0 &&
-          t('data.notEmpty', { areas: list.format(present.map((one) => t(`data.areas.${one}`))) })}
-      </div>
-      {sending.phase === 'sending' && (
-        <Progress value={sending.share * 100} aria-hidden className={classes.progress} />
-      )}
-      {failure && (
-        <p role="alert" className={classes.failure}>
-          {t('data.importFailed', { reason: failure })}
-        </p>
-      )}
-      <div className={`${classes.actions} ${classes.below}`}>
-        {sending.phase === 'refused' && (
-          <Button variant="default" size="md" onClick={() => send(sending.file, sending.id)}>
-            {t('data.again')}
-          </Button>
-        )}
-        {present.length === 0 && (
-          <FileButton
-            accept=".zip,application/zip"
-            onChange={(file) => file && !isBusy && send(file)}
-          >
-            {(props) => (
-              <Button {...props} variant="default" size="md" aria-disabled={isBusy || undefined}>
-                {t('data.importOpen')}
+      <div className={classes.below}>
+        <ImportForm
+          accept={present.length === 0 ? '.zip,application/zip' : undefined}
+          chooseText={t('data.importOpen')}
+          isSending={isBusy}
+          sending={
+            isSending ? { share: upload.progress, name: t('data.sending', { share }) } : undefined
+          }
+          onFile={(file) => {
+            // The buttons go away or come back as it goes on.
+            outcome.current?.focus()
+            sendAccount({ file, onEnd: renew })
+          }}
+          failure={failure && t('data.importFailed', { reason: failure })}
+          outcomeRef={outcome}
+          actions={
+            failed && (
+              <Button
+                variant="default"
+                size="md"
+                onClick={() => {
+                  outcome.current?.focus()
+                  sendAgain(failed.id)
+                }}
+              >
+                {t('data.again')}
               </Button>
-            )}
-          </FileButton>
-        )}
+            )
+          }
+        >
+          <div className={classes.done}>{state}</div>
+        </ImportForm>
       </div>
     </div>
   )

@@ -1,12 +1,11 @@
 // The history as a CSV file, and results of Monkeytype added to it.
 import { typingImportMax } from '@fovea/contract/limits.ts'
-import { FileButton } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { useFormats } from '#kit/language/formats.ts'
-import { ImportOutcome } from '#kit/ui/import-outcome.tsx'
+import { ImportForm } from '#kit/ui/import-form.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { fetchAllRuns, type RunKind, useImportResults } from '../api.ts'
 import classes from '../typing.module.css'
@@ -51,14 +50,11 @@ function ImportResults() {
     <div className={classes.import}>
       <h2>{t('import.title')}</h2>
       <p className={classes.soft}>{t('import.text')}</p>
-      <FileButton accept=".csv,text/csv" onChange={(file) => file && read.mutate(file)}>
-        {(props) => (
-          <SendButton {...props} variant="default" isSending={read.isPending}>
-            {t('import.choose')}
-          </SendButton>
-        )}
-      </FileButton>
-      <ImportOutcome
+      <ImportForm
+        accept=".csv,text/csv"
+        chooseText={t('import.choose')}
+        isSending={read.isPending}
+        onFile={read.mutate}
         facts={
           data && [
             t('import.added', { number: whole(data.added) }),

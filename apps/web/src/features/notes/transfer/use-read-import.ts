@@ -9,9 +9,9 @@ import { useNoteImport } from './note-import.ts'
 
 const pollMs = 1_000
 
-export function useImportOutcome() {
-  const state = useNoteImport()
-  const id = state.phase === 'sent' ? state.id : ''
+export function useReadImport() {
+  const upload = useNoteImport()
+  const id = upload?.state === 'sent' ? upload.id : ''
   return useQuery({
     queryKey: queryKeys.notes.import(id),
     queryFn: () => callApi(contract.noteTransfer.noteImport, { params: { id } }),
@@ -21,10 +21,10 @@ export function useImportOutcome() {
 }
 
 /** Whether an import is being sent or read. It renews the lists when one is ready. */
-export function useImportFollowed(): boolean {
+export function useFollowedImport(): boolean {
   const client = useQueryClient()
-  const { phase } = useNoteImport()
-  const { data } = useImportOutcome()
+  const state = useNoteImport()?.state
+  const { data } = useReadImport()
   const status = data?.status
   const renew = useEffectEvent(() => {
     void client.invalidateQueries({ queryKey: queryKeys.notes.all })
@@ -33,7 +33,7 @@ export function useImportFollowed(): boolean {
     if (status === 'ready') renew()
   }, [status])
   const isRead = status === 'ready' || status === 'failed'
-  return phase === 'sending' || (phase === 'sent' && !isRead)
+  return state === 'sending' || (state === 'sent' && !isRead)
 }
 
 /** Describes why a file could not be sent or imported. The app's messages about kinds of files name those of books. */

@@ -63,6 +63,7 @@ const groups: ChunkGroup[] = [
       /\/kit\/ui\/all-styles/,
       /\/kit\/ui\/import-/,
       /\/kit\/ui\/password/,
+      /\/kit\/ui\/use-file-drop/,
       /\/kit\/sending\/uploads/,
       /\/domain\/highlights\//,
       /\/domain\/outside\//,

@@ -4,12 +4,12 @@ import type { BookSummary } from '@fovea/contract/reading.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
+import { useFileDrop } from '#kit/ui/use-file-drop.ts'
 import { AddBooksDialog } from './add-books-dialog.tsx'
 import classes from './importing.module.css'
 import type { ImportAddition } from './routes.ts'
 import { UploadList } from './upload-list.tsx'
 import { addFiles, whenTaken } from './uploads.ts'
-import { useFileDrop } from './use-file-drop.ts'
 import { useFinishedImports } from './use-finished-imports.ts'
 
 interface ImportsProps {

@@ -2,9 +2,10 @@
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi, contract } from '#kit/api/api-client.ts'
+import { useFileDrop } from '#kit/ui/use-file-drop.ts'
 import { searchQuery } from '../api.ts'
 import notesClasses from '../notes.module.css'
 import type { Writing } from '../saving/writing.ts'
@@ -20,7 +21,6 @@ import { NoteMenu } from './note-menu.tsx'
 import { SavingState } from './saving-state.tsx'
 import { TitleField } from './title-field.tsx'
 import { uploadFile } from './uploads.ts'
-import { useFileDropZone } from './use-file-drop-zone.ts'
 
 const NoteEditor = lazy(async () => ({
   default: (await import('../editor/note-editor.tsx')).NoteEditor,
@@ -37,9 +37,10 @@ export function NoteBody({ writing, note, page }: NoteBodyProps) {
   const { t } = useTranslation('notes')
   const client = useQueryClient()
   const { id, text, edition } = writing
-  const drop = useFileDropZone((files) => {
+  const article = useRef<HTMLElement>(null)
+  const isDropping = useFileDrop((files) => {
     for (const file of files) void uploadFile(client, id, file).catch(() => {})
-  })
+  }, article)
   const findNotes = async (title: string) => {
     if (title.trim()) return (await client.fetchQuery(searchQuery(title.trim(), []))).slice(0, 8)
     const { notes } = await callApi(contract.notes.allNotes, { query: { limit: 8 } })
@@ -47,10 +48,10 @@ export function NoteBody({ writing, note, page }: NoteBodyProps) {
   }
   return (
     <article
+      ref={article}
       className={notesClasses.noteScroller}
-      data-dropping={drop.isOver || undefined}
+      data-dropping={isDropping || undefined}
       onBlur={() => saveNow(id)}
-      {...drop.handlers}
     >
       <header className={notesClasses.noteHead}>
         <BackToList page={page} />

@@ -1,4 +1,6 @@
 // Calculates where the points and lines of a chart are: speeds from left to right, percent from bottom to top.
+import type { ChartSize } from '#kit/charts/chart-scale.ts'
+
 const stepWpm = 50
 
 export interface ChartScale {
@@ -8,11 +10,7 @@ export interface ChartScale {
   ticks: number[]
 }
 
-/** `left`, `right`, `top` and `bottom` are margins with room for the labels. */
-export function scaleChart(
-  speeds: readonly number[],
-  size: { width: number; height: number; left: number; right: number; top: number; bottom: number },
-): ChartScale {
+export function scaleChart(speeds: readonly number[], size: ChartSize): ChartScale {
   const low = Math.floor((Math.min(...speeds) - 1) / stepWpm) * stepWpm
   const high = Math.max(low + 2 * stepWpm, Math.ceil((Math.max(...speeds) + 1) / stepWpm) * stepWpm)
   const plotWidth = size.width - size.left - size.right

@@ -4,14 +4,13 @@
 import { countedComprehension } from '@fovea/contract/limits.ts'
 import { cutBands, findBestSpeed, type SpeedTest } from '@fovea/core/reading/best-speed.ts'
 import { isCountedTest } from '@fovea/core/reading/comprehension.ts'
-import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
+import { ChartFrame } from '#kit/charts/chart-frame.tsx'
+import type { ChartSize } from '#kit/charts/chart-scale.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { type ChartScale, scaleChart } from './chart-scale.ts'
 import classes from './history.module.css'
 
-const height = 260
-const margins = { left: 48, right: 20, top: 12, bottom: 44 }
 const percentLines = [0, 50, 100]
 
 /** `setSpeed` is null at one's own pace. */
@@ -20,7 +19,6 @@ type ChartedTest = SpeedTest & { setSpeed: number | null }
 export function CurveChart({ tests }: { tests: ChartedTest[] }) {
   const { t } = useTranslation('reading-tests')
   const { whole, percent } = useFormats()
-  const { ref, width } = useElementSize()
   const speeds = tests.map(({ readingSpeed }) => readingSpeed)
   const shares = tests.map(({ comprehension }) => comprehension)
   const label = t('chart.label', {
@@ -30,45 +28,43 @@ export function CurveChart({ tests }: { tests: ChartedTest[] }) {
     low: percent(Math.min(...shares)),
     high: percent(Math.max(...shares)),
   })
-  return (
-    <figure className={classes.chart}>
-      <div ref={ref} style={{ height }}>
-        {width > 0 && (
-          <svg width={width} height={height} role="img" aria-label={label}>
-            <Drawing tests={tests} width={width} />
-          </svg>
-        )}
-      </div>
-      <figcaption>{t('chart.caption')}</figcaption>
-    </figure>
-  )
-}
-
-function Drawing({ tests, width }: { tests: ChartedTest[]; width: number }) {
-  const scale = scaleChart(
-    tests.map(({ readingSpeed }) => readingSpeed),
-    { width, height, ...margins },
-  )
   const bands = cutBands(tests)
   const best = findBestSpeed(tests)
-  const line = bands.map(({ wpm, comprehension }) => `${scale.x(wpm)},${scale.y(comprehension)}`)
   return (
-    <>
-      <Axes scale={scale} width={width} />
-      <polyline points={line.join(' ')} className={classes.curve} />
-      {tests.map((test, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
-        <Mark key={index} test={test} scale={scale} />
-      ))}
-      {best.kind === 'found' && (
-        <circle
-          cx={scale.x(best.band.wpm)}
-          cy={scale.y(best.band.comprehension)}
-          r={11}
-          className={classes.bestRing}
-        />
+    <ChartFrame
+      className={classes.chart}
+      label={label}
+      height={260}
+      margins={{ left: 48, right: 20, top: 12, bottom: 44 }}
+      ticks={percentLines}
+      format={percent}
+      toScale={(size) => scaleChart(speeds, size)}
+      below={<figcaption>{t('chart.caption')}</figcaption>}
+    >
+      {(scale, size) => (
+        <>
+          <SpeedAxis scale={scale} size={size} />
+          <polyline
+            points={bands
+              .map(({ wpm, comprehension }) => `${scale.x(wpm)},${scale.y(comprehension)}`)
+              .join(' ')}
+            className={classes.curve}
+          />
+          {tests.map((test, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
+            <Mark key={index} test={test} scale={scale} />
+          ))}
+          {best.kind === 'found' && (
+            <circle
+              cx={scale.x(best.band.wpm)}
+              cy={scale.y(best.band.comprehension)}
+              r={11}
+              className={classes.bestRing}
+            />
+          )}
+        </>
       )}
-    </>
+    </ChartFrame>
   )
 }
 
@@ -79,30 +75,18 @@ function Mark({ test, scale }: { test: ChartedTest; scale: ChartScale }) {
   return <path d={`M${x} ${y - 6.5}l6.5 6.5l-6.5 6.5l-6.5 -6.5z`} className={className} />
 }
 
-function Axes({ scale, width }: { scale: ChartScale; width: number }) {
+/** The speeds below, and the least comprehension that counts. */
+function SpeedAxis({ scale, size }: { scale: ChartScale; size: ChartSize }) {
   const { t } = useTranslation('reading-tests')
-  const { whole, percent } = useFormats()
-  const right = width - margins.right
-  const axisY = height - margins.bottom
+  const { whole } = useFormats()
+  const { left, width, height } = size
+  const right = width - size.right
+  const limitY = scale.y(countedComprehension)
   return (
     <g className={classes.axes}>
-      {percentLines.map((share) => (
-        <g key={share}>
-          <line x1={margins.left} x2={right} y1={scale.y(share)} y2={scale.y(share)} />
-          <text x={margins.left - 8} y={scale.y(share) + 4} textAnchor="end">
-            {percent(share)}
-          </text>
-        </g>
-      ))}
-      <line
-        x1={margins.left}
-        x2={right}
-        y1={scale.y(countedComprehension)}
-        y2={scale.y(countedComprehension)}
-        className={classes.limit}
-      />
+      <line x1={left} x2={right} y1={limitY} y2={limitY} />
       {scale.ticks.map((wpm) => (
-        <text key={wpm} x={scale.x(wpm)} y={axisY + 18} textAnchor="middle">
+        <text key={wpm} x={scale.x(wpm)} y={height - size.bottom + 18} textAnchor="middle">
           {whole(wpm)}
         </text>
       ))}

@@ -1,12 +1,9 @@
 // A chart of up to three figures of the same unit over time. What is missing is a gap. The table below the charts has every
 // figure.
-import { useElementSize } from '@mantine/hooks'
-import { ChartAxes, measureLabels } from './chart-axes.tsx'
+import { ChartFrame } from './chart-frame.tsx'
 import { findTicks, scaleChart } from './chart-scale.ts'
 import classes from './series-chart.module.css'
 
-const height = 200
-const margins = { right: 12, top: 10, bottom: 28 }
 /** Of more points, only those that no line leads to have a mark. */
 const markedMax = 100
 
@@ -29,83 +26,80 @@ interface SeriesChartProps {
   last: string | undefined
 }
 
-export function SeriesChart({ title, label = title, series, ...drawn }: SeriesChartProps) {
-  const { ref, width } = useElementSize()
-  return (
-    <figure className={classes.chart}>
-      <figcaption>
-        {title}
-        {series.length > 1 && (
-          <span className={classes.legend}>
-            {series.map(({ name }, at) => (
-              <span key={name}>
-                <svg width={24} height={12} aria-hidden="true">
-                  <path d="M0,6H24" className={classes.line} data-series={at} />
-                  <Mark at={at} x={12} y={6} />
-                </svg>
-                {name}
-              </span>
-            ))}
-          </span>
-        )}
-      </figcaption>
-      <div ref={ref} style={{ height }}>
-        {width > 0 && (
-          <svg width={width} height={height} role="img" aria-label={label}>
-            <Drawing series={series} width={width} {...drawn} />
-          </svg>
-        )}
-      </div>
-    </figure>
-  )
-}
-
-type DrawingProps = Omit<SeriesChartProps, 'title' | 'label'> & { width: number }
-
-function Drawing({ series, span = [], format, first, last, width }: DrawingProps) {
+export function SeriesChart({
+  title,
+  label = title,
+  series,
+  span = [],
+  format,
+  first,
+  last,
+}: SeriesChartProps) {
   const given = series.flatMap(({ values }) => values.filter((value) => value !== null))
   const shown = [...span, ...given]
-  const left = measureLabels(findTicks(shown), format)
   const count = Math.max(...series.map(({ values }) => values.length))
-  const scale = scaleChart(count, shown, { width, height, left, ...margins })
   const isMarked = ({ values }: Series, index: number) =>
     count <= markedMax ||
     ((values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null)
   return (
-    <>
-      <ChartAxes
-        scale={scale}
-        left={left}
-        right={width - margins.right}
-        height={height}
-        format={format}
-        first={first}
-        last={last}
-      />
-      {series.map((one, at) => (
-        <g key={one.name ?? ''}>
-          <path
-            d={one.values
-              .map((value, index) => {
-                if (value === null) return ''
-                const isJoined = index > 0 && one.values[index - 1] !== null
-                return `${isJoined ? 'L' : 'M'}${scale.x(index)},${scale.y(value)}`
-              })
-              .join('')}
-            className={classes.line}
-            data-series={at}
-          />
-          {one.values.map(
-            (value, index) =>
-              value !== null &&
-              isMarked(one, index) && (
-                // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
-                <Mark key={index} at={at} x={scale.x(index)} y={scale.y(value)} />
-              ),
-          )}
-        </g>
+    <ChartFrame
+      className={classes.chart}
+      label={label}
+      height={200}
+      ticks={findTicks(shown)}
+      format={format}
+      toScale={(size) => scaleChart(count, shown, size)}
+      first={first}
+      last={last}
+      above={
+        <figcaption>
+          {title}
+          {series.length > 1 && <Legend series={series} />}
+        </figcaption>
+      }
+    >
+      {(scale) =>
+        series.map((one, at) => (
+          <g key={one.name ?? ''}>
+            <path
+              d={one.values
+                .map((value, index) => {
+                  if (value === null) return ''
+                  const isJoined = index > 0 && one.values[index - 1] !== null
+                  return `${isJoined ? 'L' : 'M'}${scale.x(index)},${scale.y(value)}`
+                })
+                .join('')}
+              className={classes.line}
+              data-series={at}
+            />
+            {one.values.map(
+              (value, index) =>
+                value !== null &&
+                isMarked(one, index) && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity and no state
+                  <Mark key={index} at={at} x={scale.x(index)} y={scale.y(value)} />
+                ),
+            )}
+          </g>
+        ))
+      }
+    </ChartFrame>
+  )
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <span className={classes.legend}>
+      {series.map(({ name }, at) => (
+        <span key={name}>
+          <svg width={24} height={12} aria-hidden="true">
+            <path d="M0,6H24" className={classes.line} data-series={at} />
+            <Mark at={at} x={12} y={6} />
+          </svg>
+          {name}
+        </span>
       ))}
-    </>
+    </span>
   )
 }
 

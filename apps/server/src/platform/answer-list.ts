@@ -2,9 +2,9 @@
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { usualPageSize } from '@fovea/contract/paging.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { admitAtOnce } from './at-once.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { HandlerRequest } from './handler-request.ts'
-import { networkOf } from './throttle.ts'
+import { networkOf } from './rate-limit.ts'
 import { type ListPage, streamWholeList } from './whole-list.ts'
 
 /** An answer that is streamed takes memory and calls of the database for as long as its caller reads. */
@@ -28,7 +28,7 @@ export function createListAnswer(
   { patienceMs = usualPatienceMs } = {},
 ) {
   const { entries, cursor } = list
-  const admit = admitAtOnce(wholeAtOnce)
+  const admit = limitConcurrency(wholeAtOnce)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const asked = request.query as { limit?: number } & Record<string, unknown>
     const { limit = usualPageSize } = asked

@@ -16,12 +16,12 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { admitCaller } from './admit-caller.ts'
 import { createListAnswer } from './answer-list.ts'
-import { admitAtOnce } from './at-once.ts'
 import { type AuditParts, assertAudited, type Change, openAuditedCall } from './audit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import type { UserType } from './entitlement.ts'
 import { HandlerRequest } from './handler-request.ts'
+import { createRateLimit, networkOf } from './rate-limit.ts'
 import { sendFile } from './send-file.ts'
-import { createThrottle, networkOf } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
 /** The member who is calling, found by the token of a session or by a personal access token. */
@@ -125,7 +125,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
     const handle = options.handlers[name] as unknown as Handler<Endpoint>
     const handleAsked = (asked: HandlerRequest) => handle(asked as Parameters<typeof handle>[0])
     const answerList = endpoint.list && createListAnswer(endpoint.list, handleAsked)
-    const admit = endpoint.atOnce === undefined ? undefined : admitAtOnce(endpoint.atOnce)
+    const admit = endpoint.atOnce === undefined ? undefined : limitConcurrency(endpoint.atOnce)
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -191,7 +191,7 @@ function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
 
 /** Counts in the database, for all processes together: such calls cost more than counting them there. */
 function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
-  return createThrottle(pool, {
+  return createRateLimit(pool, {
     name: `call-${name}`,
     attempts: max,
     windowSeconds,

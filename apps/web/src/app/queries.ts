@@ -3,7 +3,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { reportError } from '#kit/errors/error-reporting.ts'
-import { retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { backoffMs } from '#kit/sending/backoff.ts'
 import { onSessionEnd } from '#kit/session/session.ts'
 
 export function createQueries(): QueryClient {
@@ -14,7 +14,7 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: 10_000,
         retry: (_failures, error) => mayLaterSucceed(error),
-        retryDelay: retryDelayMs,
+        retryDelay: backoffMs,
         // A browser that reports being offline may still reach a server on the same machine.
         networkMode: 'always',
         refetchOnReconnect: true,

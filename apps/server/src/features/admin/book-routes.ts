@@ -9,9 +9,9 @@ import { lockShipping, writeShippedBook } from '../../domain/library/shipped-sto
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { cursorText, cutPage, readCursor } from '../../platform/paging.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { type BookRow, findBook, listBooks, updateBook } from './admin-book-store.ts'
 
 const cursorShape = z.tuple([cursorText, z.uuid()])
@@ -38,7 +38,7 @@ export function adminBooksHandlers({
       const { chapters, ...file } = await readBookFile(caller.userId, body.file)
       return change(async (tx, tell) => {
         await lockShipping(tx)
-        await writeOnce({
+        await writeIdempotently({
           find: () => findBook(tx, id),
           isSame: (known) => known.isAdded && known.digest === file.digest,
           insert: () =>

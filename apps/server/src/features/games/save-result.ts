@@ -5,8 +5,8 @@ import { v7 } from 'uuid'
 import { isVerified, mayBeBest } from '../../domain/games/counted-round-store.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { type JudgedResult, judgeResult, type SentResult } from './judge-result.ts'
 import { isSeedReason, rankResult } from './rank-result.ts'
 import {
@@ -31,7 +31,7 @@ export async function saveResult(
   const judged = await judgeResult(sent)
   const id = sent._id?.toLowerCase() ?? v7()
   const result = await changeUser(db, userId, (tx) =>
-    writeOnce({
+    writeIdempotently({
       find: () => findResult(tx, userId, id),
       isSame: (known) => isSame(known, sent, judged),
       insert: () => {

@@ -9,8 +9,8 @@ import { measureProgress } from '../../domain/library/progress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import {
   countHighlights,
   findHighlight,
@@ -31,7 +31,7 @@ export async function saveHighlight(
   { id, sent }: { id: string; sent: Sent },
 ): Promise<HighlightRow> {
   return changeUser(db, userId, async (tx) => {
-    const kept = await writeOnce<HighlightRow>({
+    const kept = await writeIdempotently<HighlightRow>({
       find: () => findHighlight(tx, userId, id),
       isSame: (known) => isSame(known, sent),
       async insert() {

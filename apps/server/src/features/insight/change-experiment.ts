@@ -9,7 +9,7 @@ import { makeRandom } from '@fovea/core/random.ts'
 import { v7 } from 'uuid'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { writeOnce } from '../../platform/write-once.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import {
   type ExperimentRow,
   findExperiment,
@@ -33,7 +33,7 @@ export function startExperiment(
   { _id: id = v7(), question, weeks }: Sent,
 ): Promise<ExperimentRow> {
   const { tx, userId, now, today } = own
-  return writeOnce({
+  return writeIdempotently({
     find: () => findExperiment(tx, userId, id),
     isSame: (known) => known.question === question && known.conditions.length === 7 * weeks,
     async insert() {

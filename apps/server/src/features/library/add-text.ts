@@ -7,8 +7,8 @@ import { assertRoomFor } from '../../domain/library/own-texts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { findOwnText, insertOwnText, type OwnBook } from './own-text-store.ts'
 
 type SentText = EndpointRequest<typeof library.addText>['body']
@@ -23,7 +23,7 @@ export async function addText(
   const { text, words, ...formed } = await formText(userId, { text: sent.text, lang })
   const title = sent.title ?? formed.title
   const kept = await changeUser(db, userId, (tx) =>
-    writeOnce({
+    writeIdempotently({
       find: () => findOwnText(tx, userId, id),
       isSame: (known) =>
         known.text === text && known.book.title === title && known.book.lang === lang,

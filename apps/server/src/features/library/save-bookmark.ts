@@ -10,8 +10,8 @@ import { clampPlace, measureProgress } from '../../domain/library/progress.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import {
   countBookmarks,
   findBookmark,
@@ -38,7 +38,7 @@ export async function saveBookmark(
   const marked = known ?? (await findMarkedPlace(db, userId, sent))
   const { textId, chapter, word, excerpt } = marked
   await changeUser(db, userId, async (tx) => {
-    const kept = await writeOnce({
+    const kept = await writeIdempotently({
       find: () =>
         sent._id
           ? findBookmark(tx, userId, sent._id)

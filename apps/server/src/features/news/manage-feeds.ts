@@ -3,7 +3,7 @@ import type { Feed } from '@fovea/contract/news.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { writeOnce } from '../../platform/write-once.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import {
   countFeeds,
   deleteFeed,
@@ -30,7 +30,7 @@ export async function addFeed(
 ): Promise<ListedFeed> {
   const { _id: id, ...feed } = body
   await lockFeeds(tx)
-  await writeOnce({
+  await writeIdempotently({
     find: () => findFeedRow(tx, id),
     isSame: ({ url, country, category }) =>
       url === feed.url && country === feed.country && category === feed.category,

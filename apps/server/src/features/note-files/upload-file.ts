@@ -21,8 +21,8 @@ import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 
 export interface FileParts extends StoreParts {
   db: Db
@@ -44,7 +44,7 @@ export async function uploadFile(
   /** @param stored undefined to learn only whether the file would be accepted */
   const write = (stored?: StoredNoteFile) =>
     changeUser(parts.db, userId, (tx) =>
-      writeOnce({
+      writeIdempotently({
         find: () => findNoteFile(tx, userId, id),
         isSame,
         async insert() {

@@ -9,15 +9,15 @@ import { cancelSubscriptions } from './end-subscriptions.ts'
 import { hearEvent, readEvent } from './hear-stripe.ts'
 import type { PayingParts, PlanParts } from './plan-parts.ts'
 import { createReadOffer } from './read-offer.ts'
+import { createRedeemCoupon } from './redeem-coupon.ts'
 import { startCheckout } from './start-checkout.ts'
 import { findCustomer } from './subscription-store.ts'
-import { createUseCoupon } from './use-coupon.ts'
 
 const success = { success: true } as const
 
 export function plansHandlers(parts: PlanParts): Handlers<typeof contract.plans> {
   const { db, clock, publicUrl, maxTrialNotes } = parts
-  const useCoupon = createUseCoupon(parts)
+  const useCoupon = createRedeemCoupon(parts)
   const readOffer = createReadOffer(parts)
   return {
     async plan({ caller: { userId, userType } }) {

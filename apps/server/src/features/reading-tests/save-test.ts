@@ -8,8 +8,8 @@ import { renewSpeeds } from '../../domain/reading/renew-speeds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { completeFigures, judgeReading, readPace, readSentTest } from './judge-test.ts'
 import { findPassage } from './passages.ts'
 import { shuffleOptions } from './shuffle-options.ts'
@@ -36,7 +36,7 @@ export async function saveTest(
 ): Promise<SavedTest> {
   const sent = { ...body, _id: body._id?.toLowerCase() ?? v7(), lang: body.lang ?? caller.lang }
   return changeUser(db, caller.userId, (tx) =>
-    writeOnce({
+    writeIdempotently({
       find: () => findTest(tx, caller.userId, sent._id),
       isSame: (known) => isSame(known, sent),
       async insert() {

@@ -9,8 +9,8 @@ import { readSpeeds, renewSpeeds } from '../../domain/reading/renew-speeds.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { claimedWpmOf, judgeSession, type SentSession } from './judge-session.ts'
 import { findSession, insertSession, noText, type SavedSession } from './reading-session-store.ts'
 
@@ -27,7 +27,7 @@ export async function finishRead(
 ): Promise<Answer> {
   const id = sent._id?.toLowerCase() ?? v7()
   return changeUser(db, userId, async (tx) => {
-    const session = await writeOnce({
+    const session = await writeIdempotently({
       find: () => findSession(tx, userId, id),
       isSame: (known) => isSame(known, sent),
       insert: () =>

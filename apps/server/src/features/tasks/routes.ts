@@ -4,8 +4,8 @@ import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
 import { v7 } from 'uuid'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import type { Caller, Handlers } from '../../platform/routes.ts'
-import { writeOnce } from '../../platform/write-once.ts'
 import { addTask, changeTask, removeTask } from './change-task.ts'
 import { describeTask } from './describe-task.ts'
 import { markDone } from './done-days.ts'
@@ -29,7 +29,7 @@ export function tasksHandlers(parts: {
       const id = _id?.toLowerCase() ?? v7()
       const fields = readSentTask(sent, beside)
       return writeTasks(parts, userId, async (tx) => {
-        const row = await writeOnce({
+        const row = await writeIdempotently({
           find: () => findTask(tx, userId, id),
           isSame: (known) => isSameTask(known, fields),
           insert: () => addTask({ tx, userId }, { id, fields, doneDates }, clock.now()),

@@ -1,6 +1,6 @@
 // Keeps a run that was sent without a log. What it claims of a lesson counts for its sender's own program. Since nobody
 // can check it, it counts for nothing that compares people. See decision 0072.
-import { scoreClaim } from '@fovea/core/typing/score.ts'
+import { scoreClaim } from '@fovea/core/typing/lesson-score.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { markLesson } from './mark-lesson.ts'

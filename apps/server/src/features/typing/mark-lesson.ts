@@ -1,5 +1,5 @@
 // What a run over a lesson changes in the program of its user.
-import type { LessonScore } from '@fovea/core/typing/score.ts'
+import type { LessonScore } from '@fovea/core/typing/lesson-score.ts'
 import type { Tx } from '../../platform/database.ts'
 import { findStandings, raiseStanding } from './lesson-store.ts'
 import type { About } from './plan-run.ts'

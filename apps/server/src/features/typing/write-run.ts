@@ -6,7 +6,7 @@ import type { typing } from '@fovea/contract/typing.ts'
 import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
-import { writeOnce } from '../../platform/write-once.ts'
+import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { askRun } from './ask-run.ts'
 import { findSpeedMax } from './best-store.ts'
 import type { CountedRun } from './count-run.ts'
@@ -59,7 +59,7 @@ export async function writeRun(
   prepared: PreparedRun,
 ): Promise<EndpointReply<typeof typing.saveText>> {
   const { id, digest } = prepared.planned
-  const saved = await writeOnce<RunRow>({
+  const saved = await writeIdempotently<RunRow>({
     find: () => findRun(tx, userId, id),
     isSame: (known) => known.digest === digest,
     async insert() {

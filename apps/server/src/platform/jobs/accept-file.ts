@@ -2,8 +2,8 @@
 // they are not committed.
 import type { ReceivedFile } from '@fovea/contract/files.ts'
 import type { Tx } from '../database.ts'
+import { writeIdempotently } from '../idempotent-write.ts'
 import { lockUser } from '../lock-user.ts'
-import { writeOnce } from '../write-once.ts'
 import { changeAndEnqueue, type FileJob, type FileJobParts, type FileQueue } from './file-jobs.ts'
 
 interface AcceptedFile<Job, Row> {
@@ -29,7 +29,7 @@ export async function acceptFile<Job extends FileJob, Row>(
   const { db, files } = parts
   let isMoved = false
   const accepting = changeAndEnqueue(parts, queue, job.userId, (tx, enqueue) =>
-    writeOnce({
+    writeIdempotently({
       find: () => find(tx),
       isSame,
       async insert() {

@@ -5,8 +5,8 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Failure, fail } from '../failure.ts'
-import { addressesOf, createOwnAddresses, type OwnAddresses } from './own-addresses.ts'
 import { TooLargeError } from './read-body.ts'
+import { addressesOf, createServerAddresses, type ServerAddresses } from './server-addresses.ts'
 
 const notPublic = 'the host is not on the public web'
 
@@ -18,7 +18,7 @@ interface Agents {
 }
 
 /** Where requests may go. */
-export type OutgoingRules = { allow: string[] } & Parameters<typeof createOwnAddresses>[0]
+export type OutgoingRules = { allow: string[] } & Parameters<typeof createServerAddresses>[0]
 
 export interface Gate {
   /** Whether the host may be reached although it is private, or without encryption. */
@@ -33,7 +33,7 @@ export interface Gate {
  * @param rules.lookup finds the addresses of a host name. Defaults to the system's.
  */
 export function createGate(rules: OutgoingRules): Gate {
-  const own = createOwnAddresses(rules)
+  const own = createServerAddresses(rules)
   const options = rules.lookup ? { lookup: rules.lookup } : {}
   // What the lookup lets pass is what the agents connect to, so a name cannot lead to another address after the check.
   const checked = { lookup: refuseNonPublic(own.guardLookup(rules.lookup)) }
@@ -71,7 +71,7 @@ function portOf(url: URL): number {
  * Refuses what can be refused without looking up a name. That includes ports below 1024 other than the web's, since
  * mail servers and the like listen there, to which nobody may send anything in our name.
  */
-async function refuseByName(url: URL, own: OwnAddresses): Promise<void> {
+async function refuseByName(url: URL, own: ServerAddresses): Promise<void> {
   const port = portOf(url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isRefused = isIP(host) ? !isPublic(host) || (await own.has(host)) : own.isNamed(host)

@@ -12,8 +12,8 @@ import { Page } from '#kit/ui/page.tsx'
 import classes from './game.module.css'
 import type { NextStep, PlayedRound } from './played-round.ts'
 import { RoundFindings } from './round-findings.tsx'
+import { RoundSaving } from './round-saving.tsx'
 import { RoundsLink } from './rounds-link.tsx'
-import { SavingState } from './saving-state.tsx'
 import { useBestScore } from './use-best-score.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -120,7 +120,7 @@ export function RoundResult(props: RoundResultProps) {
           {t('watch')}
         </Button>
         {isSent ? (
-          <SavingState id={result._id} />
+          <RoundSaving id={result._id} />
         ) : (
           <p className={classes.best}>
             {t('demoOnly')} {!isMember && <Link to={paths.signUp}>{t('demoSignUp')}</Link>}

@@ -7,7 +7,7 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { changeLists, keepSaved, noteQuery } from './api.ts'
 import { placeInList, toSummary } from './place-note.ts'
-import { onNoteSaved } from './saving/writings.ts'
+import { onNoteSaved } from './saving/autosave.ts'
 
 export function useFollowSavedNotes(): void {
   const client = useQueryClient()

@@ -5,8 +5,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { noteQuery } from './api.ts'
-import type { Filing } from './saving/writing.ts'
-import { fileNote, findWriting, openNote } from './saving/writings.ts'
+import { fileNote, findWriting, openNote } from './saving/autosave.ts'
+import type { Filing } from './saving/autosave-state.ts'
 
 export function useFileNote() {
   const { t } = useTranslation('notes')

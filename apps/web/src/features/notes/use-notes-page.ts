@@ -3,7 +3,7 @@ import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/rea
 import { useCallback, useMemo } from 'react'
 import { paths } from '#domain/pages/paths.ts'
 import { type NotesChange, readNotesSearch, toView } from './notes-view.ts'
-import { writeNewNote } from './saving/writings.ts'
+import { writeNewNote } from './saving/autosave.ts'
 
 export type NotesPageState = ReturnType<typeof useNotesPage>
 

@@ -10,8 +10,8 @@ import { changeLists, noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
 import { removeFromList } from './place-note.ts'
 import { forgetNote } from './recent-notes.ts'
-import { needsKeeping } from './saving/writing.ts'
-import { dropWriting, findWriting, putBack, waitUntilSaved } from './saving/writings.ts'
+import { dropWriting, findWriting, putBack, waitUntilSaved } from './saving/autosave.ts'
+import { needsKeeping } from './saving/autosave-state.ts'
 
 export function useTrashNote() {
   const { t } = useTranslation('notes')

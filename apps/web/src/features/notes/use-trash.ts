@@ -5,7 +5,7 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
-import { dropWriting } from './saving/writings.ts'
+import { dropWriting } from './saving/autosave.ts'
 
 export function useTrash() {
   const client = useQueryClient()

@@ -2,9 +2,9 @@
 import { useTranslation } from 'react-i18next'
 import { GratefulList } from './grateful-list.tsx'
 import { MoodField } from './mood-field.tsx'
-import { SavingState } from './saving-state.tsx'
 import { SleepField } from './sleep-field.tsx'
 import classes from './track.module.css'
+import { TrackSaving } from './track-saving.tsx'
 import type { DayTrack } from './use-day-track.ts'
 import { WaterField } from './water-field.tsx'
 
@@ -13,7 +13,7 @@ export function DayForm({ track }: { track: DayTrack }) {
   const { day, shown, give, changeLines } = track
   return (
     <div className={classes.form}>
-      <SavingState day={day} />
+      <TrackSaving day={day} />
       <div className={classes.fields}>
         <MoodField
           label={t('moodMorning')}

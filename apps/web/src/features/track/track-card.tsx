@@ -8,8 +8,8 @@ import { useToday } from '#domain/days/use-today.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { QuietHeading } from '#kit/ui/quiet-heading.tsx'
 import { MoodField } from './mood-field.tsx'
-import { SavingState } from './saving-state.tsx'
 import classes from './track.module.css'
+import { TrackSaving } from './track-saving.tsx'
 import { useOpenDays } from './use-day-track.ts'
 
 /** Shows nothing until the day is known: the rest of the start page does not wait for it. */
@@ -46,7 +46,7 @@ function TodayCard({ rule }: { rule: DayRule }) {
         >
           {t('card.open')}
         </Button>
-        <SavingState day={today} />
+        <TrackSaving day={today} />
       </div>
     </section>
   )

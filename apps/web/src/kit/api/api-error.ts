@@ -38,7 +38,7 @@ export class ApiError extends Error {
 /**
  * Whether the same call may succeed later, because nothing was wrong with the call itself: there was no answer, it took too
  * long (408), came too early (425) or too often (429), or the server failed, was busy, or its disk was full (5xx). Not what
- * the server cannot do at all (501, 505), nor a foreign page that it could not fetch. See `retryDelayMs` for when to try.
+ * the server cannot do at all (501, 505), nor a foreign page that it could not fetch. See `backoffMs` for when to try.
  */
 export function mayLaterSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false

@@ -5,7 +5,7 @@ import type { StoreApi, UseBoundStore } from 'zustand'
 import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { createStoredList } from '#kit/storage/stored-list.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { backoffMs } from './backoff.ts'
 import { openTabTalk, takeTurn } from './tab-talk.ts'
 
 export type SendingState<Answer> =
@@ -109,7 +109,7 @@ export function createOutbox<Item, Answer>(options: {
       const failure = await sendAll(userId, signal)
       if (signal.aborted) return
       failures = failure ? failures + 1 : 0
-      if (failure) sendLater(userId, retryDelayMs(failures, failure))
+      if (failure) sendLater(userId, backoffMs(failures, failure))
     })
   }
 

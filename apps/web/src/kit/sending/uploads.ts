@@ -1,7 +1,7 @@
 // Files that are being sent to the server. They continue when another page is opened, and stop when the session ends.
 import { v7 } from 'uuid'
 import { createMemberStore, onSessionEnd } from '#kit/session/session.ts'
-import { retryDelayMs } from './retry-delay.ts'
+import { backoffMs } from './backoff.ts'
 
 /** What is sent, and how far that has come. */
 export type Upload<Source> = Source & {
@@ -99,7 +99,7 @@ export function createUploads<Source extends object>(options: UploadsOptions<Sou
       const isPaused = goesOnByItself?.(error, failures) ?? false
       change(id, { failures, state: isPaused ? 'paused' : 'failed', error })
       if (isPaused) {
-        const timer = setTimeout(() => retry(id), retryDelayMs(failures, error))
+        const timer = setTimeout(() => retry(id), backoffMs(failures, error))
         signal.addEventListener('abort', () => clearTimeout(timer))
       }
       startNext()

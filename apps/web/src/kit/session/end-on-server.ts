@@ -3,7 +3,7 @@
 // outlive the log-out on the device.
 import { ApiError, contract } from '#kit/api/api-client.ts'
 import { mayLaterSucceed, toUnanswered } from '#kit/api/api-error.ts'
-import { retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { backoffMs } from '#kit/sending/backoff.ts'
 import { createPageStore } from './session.ts'
 
 const timeoutMs = 10_000
@@ -19,7 +19,7 @@ export async function endOnServer(token: string): Promise<void> {
   if (!error) return
   add(1)
   for (let failures = 1; error && mayLaterSucceed(error); failures += 1) {
-    await waitForNetwork(retryDelayMs(failures, error))
+    await waitForNetwork(backoffMs(failures, error))
     error = await tell(token)
   }
   add(-1)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { listQuery } from '../api.ts'
 import notesClasses from '../notes.module.css'
-import { SelectionBar } from '../selected/selection-bar.tsx'
+import { SelectedNotesBar } from '../selected/selected-notes-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import classes from './list.module.css'
 import { NoteLinks } from './note-link.ts'
@@ -59,7 +59,7 @@ export function NoteList({ page }: { page: NotesPageState }) {
           <NoteRow key={note._id} note={note} isOpen={note._id === page.id} {...place} />
         )}
       />
-      <SelectionBar page={page} notes={notes} isComplete={!query.hasNextPage} />
+      <SelectedNotesBar page={page} notes={notes} isComplete={!query.hasNextPage} />
     </NoteLinks>
   )
 }

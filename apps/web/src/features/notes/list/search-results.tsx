@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { type FoundNote, foundMax, searchQuery } from '../api.ts'
-import { SelectionBar } from '../selected/selection-bar.tsx'
+import { SelectedNotesBar } from '../selected/selected-notes-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { beginNear } from './begin-near.ts'
 import classes from './list.module.css'
@@ -55,7 +55,7 @@ export function SearchResults({ page, text }: { page: NotesPageState; text: stri
           ))}
         </ul>
       </div>
-      <SelectionBar page={page} notes={found ?? noneFound} isComplete />
+      <SelectedNotesBar page={page} notes={found ?? noneFound} isComplete />
     </NoteLinks>
   )
 }

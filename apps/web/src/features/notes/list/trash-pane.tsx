@@ -9,7 +9,7 @@ import { Awaited } from '#kit/ui/awaited.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { trashQuery } from '../api.ts'
 import notesClasses from '../notes.module.css'
-import { SelectionBar } from '../selected/selection-bar.tsx'
+import { SelectedNotesBar } from '../selected/selected-notes-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrash } from '../use-trash.ts'
 import classes from './list.module.css'
@@ -81,7 +81,7 @@ export function TrashPane({ page }: { page: NotesPageState }) {
               />
             )}
           />
-          <SelectionBar page={page} notes={notes} isComplete={!query.hasNextPage} />
+          <SelectedNotesBar page={page} notes={notes} isComplete={!query.hasNextPage} />
         </NoteLinks>
       )}
       <Modal

@@ -4,8 +4,8 @@ import type { NoteSummary } from '@fovea/contract/note-shapes.ts'
 import { useMemo } from 'react'
 import { isInView, type NotesView } from '../notes-view.ts'
 import type { NoteList } from '../place-note.ts'
-import { type Filing, needsKeeping, type Writing } from '../saving/writing.ts'
-import { useWritings } from '../saving/writings.ts'
+import { useWritings } from '../saving/autosave.ts'
+import { type Filing, needsKeeping, type Writing } from '../saving/autosave-state.ts'
 import { readExcerpt } from './read-excerpt.ts'
 
 export type ListedNote = NoteSummary & {

@@ -8,8 +8,8 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 import { useFileDrop } from '#kit/ui/use-file-drop.ts'
 import { searchQuery } from '../api.ts'
 import notesClasses from '../notes.module.css'
-import type { Writing } from '../saving/writing.ts'
-import { saveNow, typeText, writeNewNote } from '../saving/writings.ts'
+import { saveNow, typeText, writeNewNote } from '../saving/autosave.ts'
+import type { Writing } from '../saving/autosave-state.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { BackToList } from './back-to-list.tsx'
 import { Backlinks } from './backlinks.tsx'
@@ -18,7 +18,7 @@ import { NoteFacts } from './note-facts.tsx'
 import { NoteFiles } from './note-files.tsx'
 import { NoteFiling } from './note-filing.tsx'
 import { NoteMenu } from './note-menu.tsx'
-import { SavingState } from './saving-state.tsx'
+import { NoteSaving } from './note-saving.tsx'
 import { TitleField } from './title-field.tsx'
 import { uploadFile } from './uploads.ts'
 
@@ -55,7 +55,7 @@ export function NoteBody({ writing, note, page }: NoteBodyProps) {
     >
       <header className={notesClasses.noteHead}>
         <BackToList page={page} />
-        <SavingState writing={writing} page={page} />
+        <NoteSaving writing={writing} page={page} />
         <NoteMenu writing={writing} note={note} page={page} />
       </header>
       <div className={classes.sheet}>

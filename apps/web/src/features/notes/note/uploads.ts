@@ -5,7 +5,7 @@ import { contract } from '#kit/api/api-client.ts'
 import { sendForm } from '#kit/api/send-form.ts'
 import { createUploads, type Upload as KitUpload } from '#kit/sending/uploads.ts'
 import { noteQuery } from '../api.ts'
-import { waitUntilSaved } from '../saving/writings.ts'
+import { waitUntilSaved } from '../saving/autosave.ts'
 
 interface Source {
   noteId: string

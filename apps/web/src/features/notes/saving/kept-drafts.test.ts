@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startNew, toDraft } from './autosave-state.ts'
 import { dropDraft, keepDraft, listDrafts } from './kept-drafts.ts'
-import { startNew, toDraft } from './writing.ts'
 
 const draft = (id: string) => toDraft(startNew(id, {}))
 const idsOf = (userId: string) =>

@@ -2,7 +2,7 @@
 // their user and stay until the server has the text, also when the user logs out, like everything that waits to be sent.
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import { hasFields } from '#kit/storage/stored-list.ts'
-import type { Draft } from './writing.ts'
+import type { Draft } from './autosave-state.ts'
 
 export interface KeptDraft extends Draft {
   keptAtMs: number

@@ -16,8 +16,8 @@ import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { changeLists, keepSaved, noteQuery } from '../api.ts'
 import { placeInList } from '../place-note.ts'
 import { forgetNote } from '../recent-notes.ts'
-import { needsKeeping } from '../saving/writing.ts'
-import { dropWriting, findWriting, waitUntilSaved } from '../saving/writings.ts'
+import { dropWriting, findWriting, waitUntilSaved } from '../saving/autosave.ts'
+import { needsKeeping } from '../saving/autosave-state.ts'
 
 export type NotesChange = Omit<EndpointInput<typeof contract.notes.changeNotes>['body'], 'ids'>
 

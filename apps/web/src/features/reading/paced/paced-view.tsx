@@ -7,7 +7,7 @@ import { ReaderStage } from '../frame/reader-stage.tsx'
 import type { ReadingProps } from '../frame/reading-props.ts'
 import { GuidedPage } from '../page/guided-page.tsx'
 import type { PagedMode } from '../page/page-guide.ts'
-import { useSetPage } from '../page/use-set-page.ts'
+import { usePageLayout } from '../page/use-page-layout.ts'
 import classes from './paced-text.module.css'
 
 interface PacedViewProps {
@@ -36,7 +36,7 @@ interface PacedPageProps extends Pick<PacedViewProps, 'reading' | 'player'> {
 }
 
 function PacedPage({ mode, reading, player }: PacedPageProps) {
-  const hold = useSetPage(reading.text, noMarks)
+  const hold = usePageLayout(reading.text, noMarks)
   const { text, lang, settings } = reading
   const page = { text, settings, source: { lang, bookId: '', figures: none } }
   return <GuidedPage mode={mode} reading={page} player={player} hold={hold} />

@@ -5,13 +5,13 @@ import type { ReadingProps } from '../frame/reading-props.ts'
 import { createPageGuide, type PagedMode, type PageGuide } from './page-guide.ts'
 import { PageScroller, type PageScrollerProps } from './page-scroller.tsx'
 import classes from './text-page.module.css'
-import type { PageHold } from './use-set-page.ts'
+import type { PageLayout } from './use-page-layout.ts'
 
 interface GuidedPageProps {
   mode: PagedMode
   reading: Pick<ReadingProps, 'text' | 'settings'> & Pick<PageScrollerProps, 'source'>
   player: PlayerControls
-  hold: PageHold
+  hold: PageLayout
 }
 
 export function GuidedPage({ mode, reading, player, hold }: GuidedPageProps) {

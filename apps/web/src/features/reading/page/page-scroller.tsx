@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { ReadingProps, ReadingSource } from '../frame/reading-props.ts'
 import classes from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
-import type { PageHold } from './use-set-page.ts'
+import type { PageLayout } from './use-page-layout.ts'
 
 export interface PageScrollerProps {
   text: ReadingProps['text']
   source: Pick<ReadingSource, 'lang' | 'bookId' | 'figures'>
-  hold: PageHold
+  hold: PageLayout
   /** For the style sheet, as is `status`. */
   mode?: string
   status?: string

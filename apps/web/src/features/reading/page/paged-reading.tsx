@@ -7,12 +7,12 @@ import { useTimedReading } from '../paced/use-timed-reading.ts'
 import { useHighlightClicks } from '../selection/use-highlight-clicks.ts'
 import { GuidedPage } from './guided-page.tsx'
 import type { PagedMode } from './page-guide.ts'
-import { useSetPage } from './use-set-page.ts'
+import { usePageLayout } from './use-page-layout.ts'
 
 export function PagedReading({ mode, ...props }: ReadingProps & { mode: PagedMode }) {
   const timed = useTimedReading(props)
   const { player } = timed
-  const hold = useSetPage(props.text, props.marks)
+  const hold = usePageLayout(props.text, props.marks)
   const { scroller } = hold
   useHighlightClicks(hold, props.marks, player.status !== 'playing')
   useTaps(scroller, {

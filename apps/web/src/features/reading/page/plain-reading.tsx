@@ -12,7 +12,7 @@ import { PageScroller } from './page-scroller.tsx'
 import classes from './plain-reading.module.css'
 import pageClasses from './text-page.module.css'
 import { useOwnPace } from './use-own-pace.ts'
-import { useSetPage } from './use-set-page.ts'
+import { usePageLayout } from './use-page-layout.ts'
 
 /** A scrolled page counts as at rest after this time. */
 const scrollRestMs = 120
@@ -22,7 +22,7 @@ export function PlainReading(props: ReadingProps) {
   const { t } = useTranslation('reading')
   const pace = useOwnPace(text, startWord)
   const { status, word, totals, wordNow, passTo } = pace
-  const hold = useSetPage(text, props.marks)
+  const hold = usePageLayout(text, props.marks)
   const { page, scroller } = hold
   useHighlightClicks(hold, props.marks, true)
   const jumpedToTop = useRef(0)

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ReadingMarks } from '../frame/reading-props.ts'
 import type { MarkedSpan } from '../page/page-marks.ts'
 import { findWordAtPoint } from '../page/page-place.ts'
-import type { PageHold } from '../page/use-set-page.ts'
+import type { PageLayout } from '../page/use-page-layout.ts'
 
 type Clickable = Pick<ReadingMarks, 'highlights' | 'highlighter'>
 
 /** @param isActive false while words run: then a click pauses */
 export function useHighlightClicks(
-  { scroller, page }: PageHold,
+  { scroller, page }: PageLayout,
   { highlights, highlighter }: Clickable,
   isActive: boolean,
 ): void {

@@ -1,5 +1,5 @@
 // Whether a lesson was passed, or how far it was from that.
-import type { LessonScore } from '@fovea/core/typing/score.ts'
+import type { LessonScore } from '@fovea/core/typing/lesson-score.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#kit/language/formats.ts'
 import classes from '../typing.module.css'

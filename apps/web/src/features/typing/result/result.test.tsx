@@ -10,7 +10,7 @@ import messages from '../locales/en.json' with { type: 'json' }
 import { LessonOutcome } from '../program/lesson-outcome.tsx'
 import { type FinishedRun, finishRun, toKeptRun, traceRightPresses } from '../run/finished-run.ts'
 import type { PreparedRun } from '../run/prepared-run.ts'
-import { SavingState } from '../run/saving-state.tsx'
+import { RunSaving } from '../run/run-saving.tsx'
 import { RunFigures } from './run-figures.tsx'
 import { ClaimMark, UnrankedNote } from './unranked-note.tsx'
 
@@ -133,7 +133,7 @@ it('a run that was sent without a log has that mark and no figure that nobody me
 it('a race says that it is not ranked, and a run that was not sent waits', () => {
   render(
     <MantineProvider>
-      <SavingState finished={type(ofTest, 'as df')} />
+      <RunSaving finished={type(ofTest, 'as df')} />
     </MantineProvider>,
   )
   screen.getByText('Not on leaderboards: you knew the text.')

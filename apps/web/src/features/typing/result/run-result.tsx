@@ -7,7 +7,7 @@ import { Page } from '#kit/ui/page.tsx'
 import { LessonOutcome } from '../program/lesson-outcome.tsx'
 import type { FinishedRun } from '../run/finished-run.ts'
 import type { NextRun } from '../run/prepared-run.ts'
-import { SavingState } from '../run/saving-state.tsx'
+import { RunSaving } from '../run/run-saving.tsx'
 import { useIgnoredKeys } from '../run/use-ignored-keys.ts'
 import classes from '../typing.module.css'
 import { Comparison } from './comparison.tsx'
@@ -65,7 +65,7 @@ export function RunResult(props: RunResultProps) {
           {leave.label}
         </Button>
       </div>
-      <SavingState finished={finished} />
+      <RunSaving finished={finished} />
       <Comparison wpm={finished.figures.wpm} id={finished._id} />
       {missed.length > 0 && (
         <section className={classes.section}>

@@ -13,7 +13,7 @@ import {
   toDraft,
   type Writing,
   type WritingEvent,
-} from './writing.ts'
+} from './autosave-state.ts'
 import type { WrittenText } from './written-text.ts'
 
 const filing: Filing = { folderId: null, tags: [], isPinned: false }

@@ -80,7 +80,7 @@ export type WritingEvent =
 const emptyText: WrittenText = { title: '', html: '' }
 const unansweredMax = 8
 
-const atRest = {
+const idle = {
   sending: null,
   isAsking: false,
   failures: 0,
@@ -101,7 +101,7 @@ export function startNew(id: string, filing: Partial<Filing>): Writing {
     unanswered: [],
     saved: null,
     isMisfiled: false,
-    ...atRest,
+    ...idle,
   }
 }
 
@@ -111,7 +111,7 @@ export function startFrom(id: string, { title, html, version }: ServerNote): Wri
 }
 
 export function restore(draft: Draft): Writing {
-  return { ...draft, saved: null, isMisfiled: false, ...atRest }
+  return { ...draft, saved: null, isMisfiled: false, ...idle }
 }
 
 export function toDraft(writing: Writing): Draft {
@@ -196,7 +196,7 @@ function send(writing: Writing, save: Save): Writing {
 function takeAnswer(writing: Writing, note: ServerNote): Writing {
   const { sending } = writing
   if (!sending) return writing
-  const rest = { ...writing, ...atRest, conflict: writing.conflict, edition: writing.edition }
+  const rest = { ...writing, ...idle, conflict: writing.conflict, edition: writing.edition }
   const filing = findUnfiled(writing.filing, note)
   const { text } = sending
   if (!text) return { ...rest, filing }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreClaim, scoreLesson } from './score.ts'
+import { scoreClaim, scoreLesson } from './lesson-score.ts'
 
 const complete = { text: { past: [['a']], current: [], isComplete: true } }
 const begun = { text: { past: [], current: [], isComplete: false } }

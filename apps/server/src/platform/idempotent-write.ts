@@ -15,7 +15,7 @@ interface OnceWrite<Known, Written> {
 }
 
 /** @throws Failure `id_taken`, and what `insert` throws */
-export async function writeOnce<Known, Written = Known>({
+export async function writeIdempotently<Known, Written = Known>({
   find,
   isSame,
   insert,

@@ -14,7 +14,7 @@ const messageOfReason: Partial<
   'challenge-over': 'savedLate',
 }
 
-export function SavingState({ id }: { id: string }) {
+export function RoundSaving({ id }: { id: string }) {
   const { t } = useTranslation('games')
   const describeError = useErrorMessages()
   const sending = resultOutbox.useStates((states) => states[id])

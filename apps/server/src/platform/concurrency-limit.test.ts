@@ -2,14 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { admitAtOnce } from './at-once.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 const newResponse = () =>
   Object.assign(new EventEmitter(), { req: { socket: {} } }) as ServerResponse
 const refusal = expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 1 })
 
 test('admits as many calls of one person as are allowed, and another one when an answer has been sent', () => {
-  const admit = admitAtOnce(2)
+  const admit = limitConcurrency(2)
   const answers = [newResponse(), newResponse()] as const
   for (const answer of answers) admit('ada', answer)
   expect(() => admit('ada', newResponse())).toThrow(refusal)
@@ -19,14 +19,14 @@ test('admits as many calls of one person as are allowed, and another one when an
 })
 
 test('counts the calls of each person separately', () => {
-  const admit = admitAtOnce(1)
+  const admit = limitConcurrency(1)
   admit('ada', newResponse())
   admit('grace', newResponse())
   expect(() => admit('ada', newResponse())).toThrow(refusal)
 })
 
 test('does not count a call that was refused', () => {
-  const admit = admitAtOnce(1)
+  const admit = limitConcurrency(1)
   const first = newResponse()
   admit('ada', first)
   const refused = newResponse()
@@ -53,7 +53,7 @@ async function hangUp(): Promise<ServerResponse> {
 
 test('does not count a caller who hung up before being admitted', async () => {
   const gone = await hangUp()
-  const admit = admitAtOnce(1)
+  const admit = limitConcurrency(1)
   expect(() => admit('ada', gone)).toThrow(refusal)
   admit('ada', newResponse())
 })

@@ -1,4 +1,4 @@
-// Carries out what `writing.ts` decides, for all notes that are being written in this tab: sends saves when typing rests,
+// Carries out what `autosave-state.ts` decides, for all notes that are being written in this tab: sends saves when typing pauses,
 // keeps drafts on the device, tells the other tabs what was saved, and continues when the page of the note is left.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
 import type { Note } from '@fovea/contract/note-shapes.ts'
@@ -6,11 +6,9 @@ import { v7 } from 'uuid'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
 import { canBeSentLater, isUnanswered } from '#kit/api/api-error.ts'
 import { isServerCode } from '#kit/api/error-keys.ts'
-import { retryDelayMs } from '#kit/sending/retry-delay.ts'
+import { backoffMs } from '#kit/sending/backoff.ts'
 import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
-import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
-import { tab, takeLeftDrafts } from './left-drafts.ts'
 import {
   type Draft,
   type Filing,
@@ -24,12 +22,14 @@ import {
   toDraft,
   type Writing,
   type WritingEvent,
-} from './writing.ts'
+} from './autosave-state.ts'
+import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
+import { tab, takeLeftDrafts } from './left-drafts.ts'
 import { isSameText } from './written-text.ts'
 
-const restMs = 600
-/** Somebody who types without a rest is saved this often. */
-const restlessMs = 5_000
+const debounceMs = 600
+/** Somebody who types without a pause is saved this often. */
+const maxWaitMs = 5_000
 const keepMs = 250
 
 interface SavedNote {
@@ -115,7 +115,7 @@ export function trySavingAgain(id: string): void {
   change(id, { type: 'again' }, 0)
 }
 
-/** Saves without waiting for a rest: when the note, the field or the page is left. */
+/** Saves without waiting for a pause: when the note, the field or the page is left. */
 export function saveNow(id: string): void {
   const userId = useSession.getState().userId
   const writing = findWriting(id)
@@ -192,7 +192,7 @@ function put(writing: Writing): void {
   useWritings.setState({ [writing.id]: writing })
 }
 
-function change(id: string, event: WritingEvent, saveAfterMs = restMs): void {
+function change(id: string, event: WritingEvent, saveAfterMs = debounceMs): void {
   const before = findWriting(id)
   const { userId } = useSession.getState()
   if (!before) return
@@ -241,9 +241,9 @@ function sendSoon(id: string, delayMs: number): void {
   const own = timersOf(id)
   const nowMs = Date.now()
   own.waitsSinceMs ??= nowMs
-  const isRestless = nowMs - own.waitsSinceMs > restlessMs
+  const hasWaitedLong = nowMs - own.waitsSinceMs > maxWaitMs
   clearTimeout(own.save)
-  if (delayMs === 0 || isRestless) void send(id)
+  if (delayMs === 0 || hasWaitedLong) void send(id)
   else own.save = setTimeout(() => void send(id), delayMs)
 }
 
@@ -286,7 +286,7 @@ async function takeFailure(
   if (writing.trouble !== 'waiting') return
   const own = timersOf(id)
   clearTimeout(own.save)
-  own.save = setTimeout(() => void send(id), retryDelayMs(writing.failures, error))
+  own.save = setTimeout(() => void send(id), backoffMs(writing.failures, error))
 }
 
 async function ask(id: string): Promise<void> {

@@ -3,9 +3,6 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, signOut } from '#kit/session/session.ts'
 import { makeNote } from '../testing.ts'
-import { keepDraft, listDrafts } from './kept-drafts.ts'
-import { useMayOpen } from './left-drafts.ts'
-import { restore, startNew, toDraft } from './writing.ts'
 import {
   findWriting,
   openNote,
@@ -15,7 +12,10 @@ import {
   useWritings,
   waitUntilSaved,
   writeNewNote,
-} from './writings.ts'
+} from './autosave.ts'
+import { restore, startNew, toDraft } from './autosave-state.ts'
+import { keepDraft, listDrafts } from './kept-drafts.ts'
+import { useMayOpen } from './left-drafts.ts'
 
 interface Sent {
   method: string

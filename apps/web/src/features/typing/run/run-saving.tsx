@@ -6,7 +6,7 @@ import classes from '../typing.module.css'
 import type { FinishedRun } from './finished-run.ts'
 import { typingOutbox } from './typing-outbox.ts'
 
-export function SavingState({ finished }: { finished: FinishedRun }) {
+export function RunSaving({ finished }: { finished: FinishedRun }) {
   const { t } = useTranslation('typing')
   const describeError = useErrorMessages()
   const { whole } = useFormats()

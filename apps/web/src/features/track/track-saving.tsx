@@ -9,7 +9,7 @@ import classes from './track.module.css'
 /** After this time something is in the way. */
 const usualMs = 3_000
 
-export function SavingState({ day }: { day: Day }) {
+export function TrackSaving({ day }: { day: Day }) {
   const state = trackOutbox.useStates((states) => {
     const own = Object.entries(states).filter(([id]) => id.startsWith(`${day}.`))
     if (own.some(([, { state }]) => state === 'waiting')) return 'waiting'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { writeOnce } from './write-once.ts'
+import { writeIdempotently } from './idempotent-write.ts'
 
 /** Writes `text` under an id that may already name `stored`. `steps` records the calls in order. */
 function write(text: string, { stored }: { stored?: string } = {}) {
   const steps: string[] = []
-  const written = writeOnce({
+  const written = writeIdempotently({
     async find() {
       steps.push('find')
       return stored

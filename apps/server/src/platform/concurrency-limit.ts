@@ -6,7 +6,7 @@ import { fail } from './failure.ts'
 /** @throws Failure `too_many_requests`, also when the caller has already hung up */
 export type Admit = (person: string, response: ServerResponse) => void
 
-export function admitAtOnce(callsMax: number): Admit {
+export function limitConcurrency(callsMax: number): Admit {
   const underWay = new Map<string, number>()
   return (person, response) => {
     const calls = underWay.get(person) ?? 0

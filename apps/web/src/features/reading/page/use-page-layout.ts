@@ -12,7 +12,7 @@ import {
 import { cutIntoPieces, type Piece } from './page-pieces.ts'
 import { findRanges, findSpanOfRange, type SetPage } from './page-place.ts'
 
-export interface PageHold {
+export interface PageLayout {
   pieces: readonly Piece[]
   scroller: RefObject<HTMLElement | null>
   /** Contains the blocks, with pictures between them. */
@@ -23,10 +23,10 @@ export interface PageHold {
   findRanges(span: Span): Range[]
 }
 
-export function useSetPage(
+export function usePageLayout(
   text: ChapterText,
   { bookmarks, highlights }: { bookmarks: readonly Span[]; highlights: readonly MarkedSpan[] },
-): PageHold {
+): PageLayout {
   const pieces = useMemo(() => cutIntoPieces(text), [text])
   const scroller = useRef<HTMLElement>(null)
   const sheet = useRef<HTMLDivElement>(null)

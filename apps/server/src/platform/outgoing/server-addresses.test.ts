@@ -1,6 +1,6 @@
 // Which addresses count as the server's own: when they change, and when a name also resolves to others.
 import { afterEach, expect, test, vi } from 'vitest'
-import { createOwnAddresses } from './own-addresses.ts'
+import { createServerAddresses } from './server-addresses.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -8,7 +8,7 @@ test('an address that the machine gets while the server is running is known afte
   vi.useFakeTimers({ toFake: ['performance'] })
   const interfaces = ['192.0.2.1']
   const listInterfaces = vi.fn(() => interfaces)
-  const own = createOwnAddresses({ listInterfaces })
+  const own = createServerAddresses({ listInterfaces })
   expect(await own.has('192.0.2.2')).toBe(false)
   interfaces.push('192.0.2.2')
   vi.advanceTimersByTime(60_000)
@@ -19,7 +19,7 @@ test('an address that the machine gets while the server is running is known afte
 })
 
 test('a name that resolves to one of the server’s own addresses among others is refused', async () => {
-  const own = createOwnAddresses({ listInterfaces: () => ['192.0.2.2'] })
+  const own = createServerAddresses({ listInterfaces: () => ['192.0.2.2'] })
   const find = (...addresses: string[]) =>
     new Promise((resolve) => {
       const guarded = own.guardLookup((_name, _options, done) =>

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import { ApiError } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import { needsKeeping, type Writing } from '../saving/writing.ts'
-import { dropWriting, trySavingAgain, useUnkept, writeNewNote } from '../saving/writings.ts'
+import { dropWriting, trySavingAgain, useUnkept, writeNewNote } from '../saving/autosave.ts'
+import { needsKeeping, type Writing } from '../saving/autosave-state.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
 import classes from './note.module.css'
 
@@ -17,7 +17,7 @@ interface SavingStateProps {
   page: NotesPageState
 }
 
-export function SavingState({ writing, page }: SavingStateProps) {
+export function NoteSaving({ writing, page }: SavingStateProps) {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
   const isUnkept = useUnkept((state) => state.isUnkept)

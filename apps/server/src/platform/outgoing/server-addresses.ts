@@ -5,7 +5,7 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 import os from 'node:os'
 import { Failure } from '../failure.ts'
 
-export interface OwnAddresses {
+export interface ServerAddresses {
   /** Whether this is the host name in the server's public URL. */
   isNamed(host: string): boolean
   /** Whether this IP address is one of the server's own. Every IPv4-compatible address of IPv6 counts as one. */
@@ -23,12 +23,12 @@ const rememberedMs = 60_000
  */
 const compatible = { prefix: '::', bits: 96 }
 
-export function createOwnAddresses(parts: {
+export function createServerAddresses(parts: {
   publicUrl?: string | undefined
   lookup?: LookupFunction
   /** Lists the machine's addresses. Defaults to the real ones; tests use others. */
   listInterfaces?: () => string[]
-}): OwnAddresses {
+}): ServerAddresses {
   const { listInterfaces = listMachineAddresses, lookup: find = systemLookup } = parts
   const publicHost = parts.publicUrl ? bareHost(new URL(parts.publicUrl).hostname) : undefined
   let known: { list: Promise<BlockList>; until: number } | undefined

@@ -20,7 +20,7 @@ interface SelectionBarProps {
   isComplete: boolean
 }
 
-export function SelectionBar({ page, notes, isComplete }: SelectionBarProps) {
+export function SelectedNotesBar({ page, notes, isComplete }: SelectionBarProps) {
   const { t } = useTranslation('notes')
   const { selection, end, selectAll } = useSelection(page)
   const selected = useMemo(

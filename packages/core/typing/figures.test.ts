@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countBySecond,
-  countErrorsByKey,
-  countFigures,
-  measureConsistency,
-  toWpm,
-} from './figures.ts'
+import { countBySecond, countErrorsByKey, countFigures, measureConsistency } from './figures.ts'
 import { readRun } from './run.ts'
 import { isWord } from './target.ts'
 import { insert, makePlan, runs, typeEvenly } from './testing/typing-logs.ts'
+import { toWpm } from './wpm.ts'
 
 function count(text: string, typed: string, rest: Parameters<typeof typeEvenly>[1] = {}) {
   const plan = makePlan(text)

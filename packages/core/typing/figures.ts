@@ -1,11 +1,9 @@
 // The figures of a typing run. Five characters are a word, as everywhere in typing.
-import { minuteMs } from '@fovea/contract/durations.ts'
 import type { Press, RunPlan, TypingRun } from './run.ts'
 import { isWord } from './target.ts'
 import { isSame } from './typed-text.ts'
 import { measureVariation } from './variation.ts'
-
-const charactersPerWord = 5
+import { toWpm } from './wpm.ts'
 
 /** No clock is finer. Without this limit, a run of almost no time would have an infinite speed. */
 const finestMs = 1 / 1024
@@ -54,10 +52,6 @@ export function countFigures(run: TypingRun, { target }: RunPlan): TypingFigures
     rightWords,
     wrongWords: ended.length - rightWords,
   }
-}
-
-export function toWpm(characters: number, activeMs: number): number {
-  return activeMs === 0 ? 0 : (characters * minuteMs) / (charactersPerWord * activeMs)
 }
 
 /** How many presses fell into each whole second. A last second that was not whole is left out. */

@@ -1,9 +1,9 @@
 // The speed of a run second by second, for its chart.
 
-import { toWpm } from './figures.ts'
 import type { TypingLog } from './log.ts'
 import { type RunPlan, RunReader, readRun } from './run.ts'
 import { type Speed, SpeedMeter } from './speed-meter.ts'
+import { toWpm } from './wpm.ts'
 
 export interface SecondOfRun {
   /** When it ends, in seconds since the first press. Only the last one can end between two seconds. */

@@ -1,9 +1,10 @@
 // Speed and accuracy of a run in progress. The figures are those of `countFigures`, but each reading takes the same time
 // however long the text is.
-import { toWpm } from './figures.ts'
+
 import type { Press } from './run.ts'
 import type { Target } from './target.ts'
 import { isSame, type TypedText } from './typed-text.ts'
+import { toWpm } from './wpm.ts'
 
 export interface Speed {
   readonly wpm: number

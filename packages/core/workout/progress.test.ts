@@ -7,14 +7,12 @@ const steps = [
   { name: 'SUDOKU', rounds: 1 },
 ] as const
 const round = (name: WorkoutRound['name'], minute: number): WorkoutRound => ({
-  ...{
-    _id: `${name} ${minute}`,
-    name,
-    score: 100,
-    time: 60,
-    isRanked: true,
-    previousBestScore: 90,
-  },
+  _id: `${name} ${minute}`,
+  name,
+  score: 100,
+  time: 60,
+  isRanked: true,
+  previousBestScore: 90,
   playedAt: `2026-11-27T10:0${minute}:00.000Z`,
 })
 const [early, late, further] = [round('NUMBERS', 1), round('NUMBERS', 3), round('NUMBERS', 5)]

@@ -29,6 +29,7 @@ const copied = [
   'tsconfig.base.json',
   'tsconfig.web.json',
   'biome.json',
+  'scripts/lint',
 ]
 const registries = ['packages/contract/game-names.ts', 'packages/games/table.ts']
 const kinds = ['odd-one-out', '3-in-a-row', 'stroop'] as const

@@ -6,9 +6,17 @@ export function studentBelow(t: number, degrees: number): number {
   return (1 + Math.sign(t) * insideOf(Math.abs(t), degrees)) / 2
 }
 
-/** The value below which a share of the distribution is. Found by halving, to about nine digits. */
+/**
+ * The value below which a share of the distribution is. Found by halving, to about nine digits; between whole degrees it is
+ * interpolated by their reciprocal, as is usual for tables.
+ */
 export function studentQuantile(share: number, degrees: number): number {
   if (share < 0.5) return -studentQuantile(1 - share, degrees)
+  const whole = Math.floor(degrees)
+  if (whole < degrees) {
+    const [below, above] = [studentQuantile(share, whole), studentQuantile(share, whole + 1)]
+    return below + (above - below) * (whole + 1) * (1 - whole / degrees)
+  }
   let high = 1
   while (studentBelow(high, degrees) < share) high *= 2
   return findCrossing((t) => studentBelow(t, degrees) - share, { low: 0, high })

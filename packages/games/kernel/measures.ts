@@ -71,7 +71,7 @@ export function estimateDifference(a: readonly number[], b: readonly number[]): 
       ? a.length + b.length - 2
       : squaredError ** 2 / (ofA ** 2 / (a.length - 1) + ofB ** 2 / (b.length - 1))
   const value = meanOf(a) - meanOf(b)
-  const reach = studentQuantile(0.975, Math.floor(freedom)) * Math.sqrt(squaredError)
+  const reach = studentQuantile(0.975, freedom) * Math.sqrt(squaredError)
   return { value, low: value - reach, high: value + reach }
 }
 

@@ -63,15 +63,17 @@ const queries: Record<string, string> = { [contract.highlights.highlights.path]:
 
 const pageSchema = z.record(z.string(), z.unknown())
 const entriesSchema = z.array(
-  z.object({ _id: z.string().optional(), sourceKey: z.unknown() }).loose(),
+  z.object({ _id: z.string().optional(), sourceKey: z.string().optional() }).loose(),
 )
 
 describe.each(lists)('$path', ({ list, ...endpoint }) => {
-  const ask = async (token: string, query = '') => {
+  const askRaw = async (token: string, query = '') => {
     const params = { id: folderId }
     const asked = `${queries[endpoint.path] ?? ''}${query}`
-    const { body } = await app.call(endpoint, { params, query: asked, token })
-    const page = pageSchema.parse(body)
+    return (await app.call(endpoint, { params, query: asked, token })).body
+  }
+  const ask = async (token: string, query = '') => {
+    const page = pageSchema.parse(await askRaw(token, query))
     return { next: page.next, entries: entriesSchema.parse(page[list.entries]) }
   }
 
@@ -94,6 +96,6 @@ describe.each(lists)('$path', ({ list, ...endpoint }) => {
   })
 
   test('has nothing of somebody else', async () => {
-    expect(JSON.stringify(await ask(bob))).not.toContain(secret)
+    expect(JSON.stringify(await askRaw(bob))).not.toContain(secret)
   })
 })

@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type EndpointReply,
   type EndpointRequest,
-  type RateLimit,
+  type Throttle,
 } from '@fovea/contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
@@ -20,8 +20,8 @@ import { type AuditParts, assertAudited, type Change, openAuditedCall } from './
 import { limitConcurrency } from './concurrency-limit.ts'
 import type { UserType } from './entitlement.ts'
 import { HandlerRequest } from './handler-request.ts'
-import { createRateLimit, networkOf } from './rate-limit.ts'
 import { sendFile } from './send-file.ts'
+import { createThrottle, networkOf } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
 /** The member who is calling, found by the token of a session or by a personal access token. */
@@ -190,8 +190,8 @@ function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
 }
 
 /** Counts in the database, for all processes together: such calls cost more than counting them there. */
-function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
-  return createRateLimit(pool, {
+function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: Throttle) {
+  return createThrottle(pool, {
     name: `call-${name}`,
     attempts: max,
     windowSeconds,

@@ -1,6 +1,6 @@
 // How much processing time each person has used lately. It is counted in the database, across all processes.
 import type pg from 'pg'
-import { createCounter, forgetWrongWindow } from './rate-limit.ts'
+import { createCounter, forgetWrongWindow } from './throttle.ts'
 
 export interface TimeBudget {
   /** Counts time that was used, even if it is more than was left. */

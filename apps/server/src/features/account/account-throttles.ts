@@ -5,7 +5,7 @@
 // lesser evil, since without it a botnet could guess without end. The owner loses nothing else: open sessions stay
 // open, and a password reset by mail lifts the limit at once.
 import type pg from 'pg'
-import { createRateLimit } from '../../platform/rate-limit.ts'
+import { createThrottle } from '../../platform/throttle.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -14,7 +14,7 @@ export type AccountThrottles = ReturnType<typeof createAccountThrottles>
 
 export function createAccountThrottles(pool: pg.Pool) {
   const limit = (name: string, attempts: number, windowSeconds: number) =>
-    createRateLimit(pool, { name, attempts, windowSeconds })
+    createThrottle(pool, { name, attempts, windowSeconds })
   return {
     logInByAccount: limit('log-in-account', 10, 15 * minute),
     logInByNetwork: limit('log-in-network', 100, 15 * minute),

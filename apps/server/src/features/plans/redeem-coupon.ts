@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { createRateLimit, networkOf } from '../../platform/rate-limit.ts'
+import { createThrottle, networkOf } from '../../platform/throttle.ts'
 import { sayRefusal } from './coupon-sentences.ts'
 import {
   type CouponRow,
@@ -23,7 +23,7 @@ const hour = 3_600
 /** Counts codes that are no coupon: those were guessed. */
 function createGuessThrottles(pool: pg.Pool) {
   const limit = (name: string, attempts: number) =>
-    createRateLimit(pool, { name, attempts, windowSeconds: hour })
+    createThrottle(pool, { name, attempts, windowSeconds: hour })
   return { byUser: limit('coupon-user', 10), byNetwork: limit('coupon-network', 200) }
 }
 

@@ -7,7 +7,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { clockToleranceMs } from './clock.ts'
 import { fail } from './failure.ts'
 
-export interface RateLimit {
+export interface Throttle {
   /**
    * Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
    * @throws Failure with the throttle's `code` and the seconds until the window ends
@@ -54,7 +54,7 @@ export async function forgetWrongWindow(
 }
 
 /** The window begins with the first attempt. Attempts beyond the limit do not make it longer. */
-export function createRateLimit(
+export function createThrottle(
   pool: pg.Pool,
   limit: {
     name: string
@@ -62,7 +62,7 @@ export function createRateLimit(
     windowSeconds: number
     code?: 'too_many_attempts' | 'too_many_requests'
   },
-): RateLimit {
+): Throttle {
   const limiter = createCounter(pool, { ...limit, points: limit.attempts })
   return {
     async take(key) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { Failure } from './failure.ts'
-import { createRateLimit, networkOf } from './rate-limit.ts'
+import { createThrottle, networkOf } from './throttle.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const create = (name: string) => createRateLimit(app.pool, { name, attempts: 3, windowSeconds: 60 })
+const create = (name: string) => createThrottle(app.pool, { name, attempts: 3, windowSeconds: 60 })
 
 async function countTaken(take: () => Promise<void>, tries: number): Promise<number> {
   const results = await Promise.allSettled(Array.from({ length: tries }, take))

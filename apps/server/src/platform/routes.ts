@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type EndpointReply,
   type EndpointRequest,
-  type Throttle,
+  type RateLimit,
 } from '@fovea/contract/endpoint.ts'
 import { type ErrorCode, errorBodySchema, errorStatus } from '@fovea/contract/errors.ts'
 import type { FileAnswer } from '@fovea/contract/files.ts'
@@ -190,7 +190,7 @@ function routeWithBytes(app: FastifyInstance, route: RouteOptions): void {
 }
 
 /** Counts in the database, for all processes together: such calls cost more than counting them there. */
-function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: Throttle) {
+function createCallThrottle(pool: pg.Pool, name: string, { max, windowSeconds }: RateLimit) {
   return createThrottle(pool, {
     name: `call-${name}`,
     attempts: max,

@@ -5,9 +5,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { cutPeriod, type Period } from './period.ts'
 
+export interface PeriodParts {
+  db: Db
+  clock: Clock
+}
+
 /** @param findFirst finds the earliest moment that all time has to contain */
 export async function findOwnPeriod(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock }: PeriodParts,
   caller: DayCaller,
   period: StatisticsPeriod,
   findFirst: (db: Db, userId: string) => Promise<number | undefined>,

@@ -2,15 +2,16 @@
 import type { Highlight } from '@fovea/contract/highlights.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import colours from '#domain/highlights/colours.module.css'
 import { changeHighlight, removeHighlight } from '#domain/highlights/use-highlights.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { useUserId } from '#kit/session/session.ts'
-import { undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
+import { useDeletions } from '#kit/ui/deletions.ts'
 import { createLatePart } from '#kit/ui/late-part.tsx'
+import { UndoItem } from '#kit/ui/undo-item.tsx'
 import classes from './highlights.module.css'
 import { NoteButton } from './note-button.tsx'
 
@@ -29,7 +30,12 @@ export function HighlightItem({ highlight, onGone }: HighlightItemProps) {
   const { _id, colour, quote, comment } = highlight
   const deletion = useDeletions((all) => all[_id])
   const remove = () => userId && removeHighlight(userId, _id)
-  if (deletion === 'undoable') return <DeletedItem id={_id} onGone={onGone} />
+  if (deletion === 'undoable')
+    return (
+      <UndoItem id={_id} onGone={onGone}>
+        {t('deleted')}
+      </UndoItem>
+    )
   return (
     <li className={classes.item}>
       {quote && (
@@ -102,26 +108,5 @@ function ReadLink({ highlight }: { highlight: Highlight }) {
     >
       {t('openArticle')}
     </Button>
-  )
-}
-
-function DeletedItem({ id, onGone }: { id: string; onGone(): void }) {
-  const { t } = useTranslation(['highlights', 'app'])
-  const item = useRef<HTMLLIElement>(null)
-  const passFocus = useEffectEvent(onGone)
-  // Runs just before the item is removed, while it still has the focus.
-  useLayoutEffect(() => {
-    const element = item.current
-    return () => {
-      if (element?.contains(document.activeElement)) passFocus()
-    }
-  }, [])
-  return (
-    <li ref={item} className={classes.deleted}>
-      <span role="status">{t('deleted')}</span>
-      <Button variant="subtle" autoFocus onClick={() => undoDeletion(id)}>
-        {t('app:undo')}
-      </Button>
-    </li>
   )
 }

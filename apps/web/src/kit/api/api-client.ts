@@ -4,7 +4,8 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
-  fillPath,
+  fillUrl,
+  type UrlInput,
 } from '@fovea/contract/endpoint.ts'
 import { noteHappening } from '#kit/errors/error-reporting.ts'
 import { loseSession, type Session, useSession } from '#kit/session/session.ts'
@@ -29,12 +30,8 @@ export async function callApi<E extends Endpoint>(
     ? [input?: undefined, settings?: CallSettings]
     : [input: EndpointInput<E>, settings?: CallSettings]
 ): Promise<EndpointResponse<E>> {
-  const { params, query, body } = (input ?? {}) as {
-    params?: Record<string, string>
-    query?: Record<string, string | number | undefined>
-    body?: unknown
-  }
-  const url = fillPath(endpoint.path, params) + search(query)
+  const { body, ...asked } = (input ?? {}) as UrlInput & { body?: unknown }
+  const url = fillUrl(endpoint, asked)
   const sent = body === undefined ? undefined : JSON.stringify(body)
   return ask(endpoint, url, {
     ...(sent !== undefined && { sent: { type: 'application/json', body: sent } }),
@@ -131,13 +128,6 @@ async function ofSession<Answer>(
   })
   if (session.signal.aborted) throw toUnanswered(undefined, session.signal)
   return answer
-}
-
-function search(query: Record<string, string | number | undefined> = {}): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined)
-  return entries.length === 0
-    ? ''
-    : `?${new URLSearchParams(entries.map(([k, v]) => [k, String(v)]))}`
 }
 
 async function readError(response: Response): Promise<ApiError> {

@@ -4,8 +4,6 @@ import type { statistics } from '@fovea/contract/statistics.ts'
 import type { StatisticsPeriod } from '@fovea/contract/statistics-periods.ts'
 import { dayAt } from '@fovea/core/days/cut-days.ts'
 import { type DayCaller, noteRule } from '../../../domain/days/own-days.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
 import type { People } from '../games/people.ts'
 import { findSkills } from '../games/skills.ts'
 import { cutLastDays, cutPeriod } from '../period.ts'
@@ -17,11 +15,7 @@ import { type ActivitySum, findFirstActivity, sumActivity } from './store.ts'
 
 type Answer = EndpointReply<typeof statistics.overview>
 
-interface Parts {
-  db: Db
-  clock: Clock
-  findPeople: () => Promise<People>
-}
+type Parts = PeriodParts & { findPeople: () => Promise<People> }
 
 export async function findOverview(
   { db, clock, findPeople }: Parts,

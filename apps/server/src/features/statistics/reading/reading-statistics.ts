@@ -3,10 +3,8 @@
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { statistics } from '@fovea/contract/statistics.ts'
 import type { DayCaller } from '../../../domain/days/own-days.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
 import { choosePer } from '../buckets.ts'
-import { findOwnPeriod } from '../own-period.ts'
+import { findOwnPeriod, type PeriodParts } from '../own-period.ts'
 import type { FindRank } from '../ranks/rank.ts'
 import { medianOfCount, shorten, shortenIfAny } from '../shorten.ts'
 import { findFirstReading, findReadingGroups, findReadingPoints } from './store.ts'
@@ -14,11 +12,7 @@ import { findFirstReading, findReadingGroups, findReadingPoints } from './store.
 type Query = EndpointRequest<typeof statistics.reading>['query']
 type Answer = EndpointReply<typeof statistics.reading>
 
-interface Parts {
-  db: Db
-  clock: Clock
-  findRank: FindRank
-}
+type Parts = PeriodParts & { findRank: FindRank }
 
 const nothing = {
   per: 'result' as const,
@@ -48,12 +42,9 @@ export async function findReadingStatistics(
     mode: group.mode,
     readings: group.results,
   }))
-  const fits = found.filter(
-    (group) =>
-      (language === undefined || group.language === language) &&
-      (mode === undefined || group.mode === mode),
+  const group = found.find(
+    (one) => (language ?? one.language) === one.language && (mode ?? one.mode) === one.mode,
   )
-  const [group] = fits
   if (!group) return { period, shown: null, groups, ...nothing }
   const shown = { language: group.language, mode: group.mode }
   const per = choosePer(group)

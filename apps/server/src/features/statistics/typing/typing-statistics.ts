@@ -3,10 +3,8 @@ import { minuteMs } from '@fovea/contract/durations.ts'
 import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { statistics } from '@fovea/contract/statistics.ts'
 import type { DayCaller } from '../../../domain/days/own-days.ts'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/database.ts'
 import { choosePer } from '../buckets.ts'
-import { findOwnPeriod } from '../own-period.ts'
+import { findOwnPeriod, type PeriodParts } from '../own-period.ts'
 import type { FindRank } from '../ranks/rank.ts'
 import { medianOfCount, shorten, shortenIfAny } from '../shorten.ts'
 import { findFirstRun, findTypingGroups, findTypingPoints } from './store.ts'
@@ -14,11 +12,7 @@ import { findFirstRun, findTypingGroups, findTypingPoints } from './store.ts'
 type Query = EndpointRequest<typeof statistics.typing>['query']
 type Answer = EndpointReply<typeof statistics.typing>
 
-interface Parts {
-  db: Db
-  clock: Clock
-  findRank: FindRank
-}
+type Parts = PeriodParts & { findRank: FindRank }
 
 const nothing = {
   per: 'result' as const,
@@ -46,12 +40,9 @@ export async function findTypingStatistics(
     kind: group.kind,
     runs: group.results,
   }))
-  const fits = found.filter(
-    (group) =>
-      (language === undefined || group.language === language) &&
-      (kind === undefined || group.kind === kind),
+  const group = found.find(
+    (one) => (language ?? one.language) === one.language && (kind ?? one.kind) === one.kind,
   )
-  const [group] = fits
   if (!group) return { period, shown: null, groups, ...nothing }
   const shown = { language: group.language, kind: group.kind }
   const per = choosePer(group)

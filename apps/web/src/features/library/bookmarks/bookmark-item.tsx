@@ -9,7 +9,7 @@ import { paths } from '#domain/pages/paths.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { deleteLater, useDeletions } from '#kit/ui/deletions.ts'
-import { UndoItem } from '../undo-item.tsx'
+import { UndoItem } from '#kit/ui/undo-item.tsx'
 import classes from './bookmark.module.css'
 import { BookmarkNote } from './bookmark-note.tsx'
 

@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { undoDeletion } from '#kit/ui/deletions.ts'
-import classes from './book/book.module.css'
+import { undoDeletion } from './deletions.ts'
+import classes from './undo-item.module.css'
 
 interface UndoItemProps {
   id: string
@@ -13,7 +13,7 @@ interface UndoItemProps {
 }
 
 export function UndoItem({ id, children, onGone }: UndoItemProps) {
-  const { t } = useTranslation(['library', 'app'])
+  const { t } = useTranslation('app')
   const item = useRef<HTMLLIElement>(null)
   const passFocus = useEffectEvent(onGone)
   // Runs just before the item is removed, while it still has the focus.
@@ -27,7 +27,7 @@ export function UndoItem({ id, children, onGone }: UndoItemProps) {
     <li ref={item} className={classes.deleted}>
       <span role="status">{children}</span>
       <Button variant="subtle" autoFocus onClick={() => undoDeletion(id)}>
-        {t('app:undo')}
+        {t('undo')}
       </Button>
     </li>
   )

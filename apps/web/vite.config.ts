@@ -46,6 +46,8 @@ const groups: ChunkGroup[] = [
       /@mantine\/hooks\/esm\/use-reduced-motion\//,
       /\/contract\/limits\.ts$/,
       /\/contract\/reader-defaults\.ts$/,
+      // Of the reader and of the app.
+      /\/core\/search\/find-first\.ts$/,
     ],
   },
   { name: 'reader', paths: [/\/landing\/demo-reader\.tsx$/] },

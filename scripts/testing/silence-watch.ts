@@ -12,9 +12,12 @@ function limitMs(): number {
 
 export class SilenceWatch implements Reporter {
   #dueAtMs = new Map<string, number>()
+  /** Reports of a test may come after the one that its file has ended. */
+  #ended = new Set<string>()
   #timer: NodeJS.Timeout | undefined
 
   onTestRunStart() {
+    this.#ended.clear()
     this.#timer = setInterval(() => this.#look(), 5_000)
   }
 
@@ -32,6 +35,7 @@ export class SilenceWatch implements Reporter {
   }
 
   onTestModuleEnd({ moduleId }: TestModule) {
+    this.#ended.add(moduleId)
     this.#dueAtMs.delete(moduleId)
   }
 
@@ -40,6 +44,7 @@ export class SilenceWatch implements Reporter {
   }
 
   #hear(file: string, restMs = 0) {
+    if (this.#ended.has(file)) return
     this.#dueAtMs.set(file, performance.now() + Math.max(limitMs(), restMs))
   }
 

@@ -5,9 +5,10 @@ import { transform } from 'lightningcss'
 
 const projectDir = path.resolve(import.meta.dirname, '../..')
 
-/** The uses of one import of a CSS module: the classes that are named, or `all` where the code does not name them. */
+/** What one module uses of a CSS module. */
 interface Uses {
   named: Set<string>
+  /** Whether a class is looked up by a value, or the whole is handed on: then any class may be used. */
   all: boolean
 }
 
@@ -35,9 +36,8 @@ export function findUses(code: string): Map<string, Uses> {
     for (const [, member] of rest.matchAll(new RegExp(`(?<![\\w.])${name}\\??\\.(\\w+)`, 'g'))) {
       if (member) named.add(member)
     }
-    // What is looked up by a value, or handed on, may be any class whose name the module contains as a string.
-    const isDynamic = new RegExp(`(?<![\\w.'"])${name}(?![\\w.?'"])`).test(rest)
-    found.set(file, { named, all: isDynamic })
+    const all = new RegExp(`(?<![\\w.'"])${name}(?![\\w.?'"])`).test(rest)
+    found.set(file, { named, all })
   }
   return found
 }
@@ -46,28 +46,26 @@ export function checkClasses(
   files: { file: string; code: string }[],
   readCss: (file: string) => string,
 ) {
-  const usesOf = new Map<string, { named: Set<string>; all: boolean }>()
   const faults: string[] = []
-  const classesOf = new Map<string, Set<string>>()
+  const sheets = new Map<string, Uses & { classes: Set<string> }>()
   for (const { file, code } of files) {
     for (const [specifier, { named, all }] of findUses(code)) {
       const css = resolve(file, specifier)
-      const uses = usesOf.get(css) ?? { named: new Set(), all: false }
-      usesOf.set(css, { named: uses.named.union(named), all: uses.all || all })
-      if (!classesOf.has(css)) classesOf.set(css, new Set(listClasses(readCss(css))))
-      for (const name of named) {
-        if (!classesOf.get(css)?.has(name)) faults.push(`${file} uses .${name}, which ${css} lacks`)
+      const sheet = sheets.get(css) ?? {
+        classes: new Set(listClasses(readCss(css))),
+        named: new Set(),
+        all: false,
       }
+      sheets.set(css, { ...sheet, named: sheet.named.union(named), all: sheet.all || all })
+      const missing = named.difference(sheet.classes)
+      faults.push(...[...missing].map((name) => `${file} uses .${name}, which ${css} lacks`))
     }
   }
-  for (const [css, classes] of classesOf) {
-    const uses = usesOf.get(css)
-    if (uses?.all) continue
-    for (const name of classes) {
-      if (!uses?.named.has(name)) faults.push(`${css} has .${name}, which nothing uses`)
-    }
+  for (const [css, { classes, named, all }] of sheets) {
+    const unused = all ? [] : classes.difference(named)
+    faults.push(...[...unused].map((name) => `${css} has .${name}, which nothing uses`))
   }
-  return { faults, classesOf }
+  return { faults, sheets }
 }
 
 function resolve(file: string, specifier: string): string {
@@ -82,14 +80,14 @@ if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
     )
   const read = (file: string) => readFileSync(path.join(projectDir, file), 'utf8')
   const files = list('{apps/web/src,packages/games}/**/*.{ts,tsx}')
-  const { faults, classesOf } = checkClasses(
+  const { faults, sheets } = checkClasses(
     files.map((file) => ({ file, code: read(file) })),
     read,
   )
   for (const css of list('{apps/web/src,packages/games}/**/*.module.css')) {
-    if (!classesOf.has(css)) faults.push(`${css} is imported by nothing`)
+    if (!sheets.has(css)) faults.push(`${css} is imported by nothing`)
   }
   for (const fault of faults) console.error(fault)
-  console.log(`${classesOf.size} style sheets`)
+  console.log(`${sheets.size} style sheets`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

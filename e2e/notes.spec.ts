@@ -13,6 +13,7 @@ import {
   says,
   text,
   title,
+  typeAtEnd,
   write,
   writeNote,
 } from './support/notes.ts'
@@ -33,6 +34,31 @@ test('a note is saved while it is written, and found again', onPhone, async ({ p
   await page.keyboard.press('Enter')
   await expect(text(page)).toHaveText('They stand in shallow water.')
 })
+
+test(
+  'in a long note the toolbar and the menu of the slash stay in sight, with the option that is chosen',
+  onPhone,
+  async ({ page, member }) => {
+    const { _id } = await member.call(contract.notes.createNote, {
+      body: { title: 'Long', html: '<p>They stand in shallow water.</p>'.repeat(60) },
+    })
+    await page.goto(`/user/notes/${_id}`)
+    const paragraph = text(page).getByRole('paragraph').nth(40)
+    await typeAtEnd(page, ' /', paragraph)
+    const options = page
+      .getByRole('listbox', { name: says('editor.suggest.command') })
+      .getByRole('option')
+    await expect(options.first()).toBeInViewport({ ratio: 1 })
+    await expect(paragraph).toBeInViewport({ ratio: 0.5 })
+    for (let count = 0; count < 9; count += 1) await page.keyboard.press('ArrowDown')
+    const chosen = options.and(page.locator('[aria-selected="true"]'))
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    // Nothing lies over it.
+    await page.getByRole('toolbar').getByRole('button').nth(2).click({ trial: true })
+    await page.keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+  },
+)
 
 test('closing the tab in the middle of a word loses nothing', async ({ page, member }) => {
   await page.route('**/api/user/note/*', (route) =>

@@ -24,9 +24,9 @@ export async function writeNote(page: Page, heading: string, words: string): Pro
   await typeAtEnd(page, words)
 }
 
-/** Types after the last word of the open note. */
-export async function typeAtEnd(page: Page, words: string): Promise<void> {
-  await text(page).click()
+/** Types at the end of the line of the open note that is clicked: in a short note, the last one. */
+export async function typeAtEnd(page: Page, words: string, line = text(page)): Promise<void> {
+  await line.click()
   // The editor sets its own selection 20 ms after it got the focus. A timer that begins later ends later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)))
   await page.keyboard.press('End')

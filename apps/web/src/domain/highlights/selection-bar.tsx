@@ -1,6 +1,7 @@
 // The bar of actions under selected words. `Tab` leads into it from the text, arrows move in it, `Esc` ends the selection.
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFloating } from '#kit/ui/use-floating.ts'
 import classes from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -14,6 +15,9 @@ interface SelectionBarProps {
 export function SelectionBar({ rect, onClose, outcome, children }: SelectionBarProps) {
   const { t } = useTranslation('highlights')
   const bar = useRef<HTMLDivElement>(null)
+
+  // Phones put their own menu above the words.
+  useFloating(bar, () => rect, { gapPx: 10, placement: 'bottom' })
 
   useEffect(() => {
     const act = (event: globalThis.KeyboardEvent) => {
@@ -34,7 +38,6 @@ export function SelectionBar({ rect, onClose, outcome, children }: SelectionBarP
       role="toolbar"
       aria-label={t('selection.title')}
       className={classes.tools}
-      style={placeAt(rect)}
       // Otherwise the press would remove the selection before the click.
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={moveFocus}
@@ -59,14 +62,4 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(actions)]
   const at = all.indexOf(document.activeElement as HTMLElement)
   all[(at + step + all.length) % all.length]?.focus()
-}
-
-const gapPx = 10
-const heightPx = 96
-
-/** Below the words, since phones put their own menu above them. Above the words when there is no room below. */
-function placeAt(rect: DOMRect): CSSProperties {
-  const isRoomBelow = rect.bottom + gapPx + heightPx < window.innerHeight
-  const top = isRoomBelow ? rect.bottom + gapPx : Math.max(gapPx, rect.top - gapPx - heightPx)
-  return { top, '--middle': `${rect.left + rect.width / 2}px` } as CSSProperties
 }

@@ -3,15 +3,13 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFloating } from '#kit/ui/use-floating.ts'
 import { CodePanel } from './code-panel.tsx'
 import { LinkForm } from './link-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
-import { useFloating } from './place-floating.ts'
 import { readSelected, type Selected } from './selected.ts'
 import classes from './selection-panel.module.css'
-
-/** About the width of the choice of languages. */
-const codePanelPx = 136
+import { textFloat } from './text-float.ts'
 
 interface SelectionPanelProps {
   editor: Editor
@@ -36,7 +34,7 @@ function Panel({
 }: SelectionPanelProps & { selected: Selected | null }) {
   const { t } = useTranslation('notes')
   const box = useRef<HTMLFieldSetElement>(null)
-  useFloating(box, () => {
+  const findPlace = () => {
     const place = editor.view.coordsAtPos(selected?.from ?? editor.state.selection.from)
     if (selected?.kind !== 'code') return place
     const block = editor.view.nodeDOM(selected.from)
@@ -44,8 +42,10 @@ function Panel({
     // Under the right end of the block, or of the current line if the end of the block is out of sight.
     const isSeen = rect.bottom < window.innerHeight - 100
     const line = isSeen ? rect : editor.view.coordsAtPos(editor.state.selection.head)
-    return { left: rect.right - codePanelPx, top: line.top, bottom: line.bottom }
-  })
+    return { left: rect.left, right: rect.right, top: line.top, bottom: line.bottom }
+  }
+  const placement = selected?.kind === 'code' ? 'bottom-end' : 'bottom-start'
+  useFloating(box, findPlace, { ...textFloat, placement })
 
   const close = () => {
     setEditingLink(false)

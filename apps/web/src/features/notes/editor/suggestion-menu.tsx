@@ -4,9 +4,10 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFloating } from './place-floating.ts'
+import { useFloating } from '#kit/ui/use-floating.ts'
 import { closeSuggestion, readSuggestion, type Suggestion } from './suggestion.ts'
 import classes from './suggestion-menu.module.css'
+import { textFloat } from './text-float.ts'
 import { keepFocus } from './tool-button.tsx'
 
 export interface SuggestionOption {
@@ -49,7 +50,7 @@ function OpenMenu({ editor, open, useOptions }: SuggestionMenuProps & { open: Su
   const isShown = options.length > 0 || message !== undefined
   const active = options.length > 0 ? `${id}-${at}` : undefined
 
-  useFloating(box, () => editor.view.coordsAtPos(open.from))
+  useFloating(box, () => editor.view.coordsAtPos(open.from), textFloat)
 
   useEffect(() => {
     editor.storage.suggestion.onKey = (event) => {

@@ -3,6 +3,7 @@
 import { IconChevronDown, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFloating } from '#kit/ui/use-floating.ts'
 import { describeKeys } from './key-names.ts'
 import { moveFocus } from './move-focus.ts'
 import { keepFocus, ToolButton } from './tool-button.tsx'
@@ -30,12 +31,17 @@ export function ToolMenu({ label, icon, items }: ToolMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const names = { ctrl: t('editor.keys.ctrl'), shift: t('editor.keys.shift') }
 
+  useFloating(
+    menu,
+    () => (isOpen ? menu.current?.previousElementSibling?.getBoundingClientRect() : undefined),
+    { gapPx: 4, heightMaxPx: window.innerHeight },
+  )
+
   function show(event: ToggleEvent<HTMLDivElement>) {
     const isNowOpen = event.newState === 'open'
     setOpen(isNowOpen)
     const button = menu.current?.previousElementSibling
     if (!isNowOpen || !menu.current || !(button instanceof HTMLElement)) return
-    placeMenu(menu.current, button)
     // Only who opened it with the keyboard has the focus on the button.
     if (document.activeElement === button) {
       menu.current.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
@@ -96,23 +102,4 @@ export function ToolMenu({ label, icon, items }: ToolMenuProps) {
       </div>
     </>
   )
-}
-
-const gapPx = 4
-const edgePx = 8
-
-/** Below the button, or above it where there is more room, as on a phone. */
-function placeMenu(menu: HTMLElement, button: HTMLElement): void {
-  const rect = button.getBoundingClientRect()
-  const view = window.visualViewport
-  const top = view?.offsetTop ?? 0
-  const bottom = top + (view?.height ?? window.innerHeight)
-  const roomBelow = bottom - rect.bottom - gapPx - edgePx
-  const roomAbove = rect.top - top - gapPx - edgePx
-  const isBelow = roomBelow >= Math.min(menu.scrollHeight, roomAbove)
-  menu.style.maxHeight = `${isBelow ? roomBelow : roomAbove}px`
-  menu.style.top = isBelow ? `${rect.bottom + gapPx}px` : 'auto'
-  menu.style.bottom = isBelow ? 'auto' : `${window.innerHeight - rect.top + gapPx}px`
-  const left = Math.min(rect.left, window.innerWidth - menu.offsetWidth - edgePx)
-  menu.style.left = `${Math.max(edgePx, left)}px`
 }

@@ -31,7 +31,7 @@ test.each([
 ])('an error %s of PostgreSQL is answered with %s', (code, answer) => {
   const failure = answerTo(refuse(code))
   expect(failure.code).toBe(answer)
-  expect(failure.retryAfterSeconds !== undefined).toBe(answer === 'not_ready')
+  expect(failure.retryAfterSeconds !== undefined).toBe(answer !== 'internal_error')
 })
 
 test.each([

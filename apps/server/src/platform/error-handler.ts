@@ -55,6 +55,9 @@ export function answer(request: FastifyRequest, reply: FastifyReply, failure: Fa
 /** About as long as a restart of the database takes, or an operator who has locked a row. */
 export const retryAfterSeconds = 3
 
+/** Until somebody has made room. */
+const diskFullSeconds = 60
+
 export const databaseAway = 'The database does not answer'
 
 const storageAway = 'The storage of files does not answer'
@@ -76,7 +79,7 @@ const codeOfStatus: Partial<Record<number, ErrorCode>> = {
 /** Also used for errors before a route is found, such as an address that cannot be decoded. */
 export function toFailure(error: FastifyError): Failure {
   if (isAboutDeletedUser(error)) return new Failure('not_signed_in')
-  if (isDiskFull(error)) return new Failure('disk_full')
+  if (isDiskFull(error)) return new Failure('disk_full', { retryAfterSeconds: diskFullSeconds })
   if (isStorageAway(error)) {
     return new Failure('not_ready', { message: storageAway, retryAfterSeconds })
   }

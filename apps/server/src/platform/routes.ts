@@ -19,6 +19,7 @@ import { createListAnswer } from './answer-list.ts'
 import { type AuditParts, assertAudited, type Change, openAuditedCall } from './audit.ts'
 import { limitConcurrency } from './concurrency-limit.ts'
 import type { UserType } from './entitlement.ts'
+import { countUnread, readInTurn } from './fair-reads.ts'
 import { HandlerRequest } from './handler-request.ts'
 import { sendFile } from './send-file.ts'
 import { createThrottle, networkOf } from './throttle.ts'
@@ -147,15 +148,20 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
         preValidation: (request) => receiveForm(request, uploads, endpoint.refusedFileStarts),
         onSend: (request) => discardReceivedFile(request, uploads),
       }),
+      ...(endpoint.method === 'GET' && { onSend: countUnread }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        if (answerList) return answerList(request, reply)
+        if (answerList) return readInTurn(request, () => answerList(request, reply))
         const logged =
           endpoint.audit && audit && request.caller
             ? openAuditedCall(audit, endpoint.audit, { adminId: request.caller.userId })
             : undefined
         const change = logged?.change
-        const result = await handleAsked(new HandlerRequest(request, reply, { change }))
+        const asked = new HandlerRequest(request, reply, { change })
+        const result =
+          endpoint.method === 'GET'
+            ? await readInTurn(request, () => handleAsked(asked))
+            : await handleAsked(asked)
         logged?.assertLogged()
         if (endpoint.media) return sendFile(reply, result as FileAnswer)
         if (endpoint.status) reply.status(endpoint.status)

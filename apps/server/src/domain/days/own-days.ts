@@ -2,6 +2,7 @@
 import type { DatedRule } from '@fovea/core/days/cut-days.ts'
 import type { DayRule } from '@fovea/core/days/day-of.ts'
 import type { Db } from '../../platform/database.ts'
+import { saveIfSpace } from '../../platform/files/disk-space.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Beside, Caller } from '../../platform/routes.ts'
 import { dropOldRules, findRules, insertRule, type OwnDays, ownDaysAsJson } from './rule-store.ts'
@@ -21,17 +22,23 @@ export async function noteRule(
   now: Date,
 ): Promise<DatedRule[]> {
   if (isNoted(beside.rules, beside)) return beside.rules
-  return changeUser(db, userId, async (tx) => {
-    const rules = await findRules(tx, userId)
-    if (isNoted(rules, beside)) return rules
+  const { timeZone, dayStartMinutes } = beside
+  const addRule = (rules: readonly DatedRule[]) => {
     // Even if the clock was set back, the newest rule is the last one.
     const sinceMs = Math.max(now.getTime(), (rules.at(-1)?.sinceMs ?? 0) + 1)
-    const { timeZone, dayStartMinutes } = beside
     const rule = { timeZone, dayStartMinutes, sinceMs }
-    await insertRule(tx, userId, rule)
-    await dropOldRules(tx, userId, rulesKept)
-    return [...rules, rule]
-  })
+    return { rule, all: [...rules, rule] }
+  }
+  const save = () =>
+    changeUser(db, userId, async (tx) => {
+      const rules = await findRules(tx, userId)
+      if (isNoted(rules, beside)) return rules
+      const { rule, all } = addRule(rules)
+      await insertRule(tx, userId, rule)
+      await dropOldRules(tx, userId, rulesKept)
+      return all
+    })
+  return saveIfSpace(save, () => addRule(beside.rules).all)
 }
 
 function isNoted(rules: readonly DatedRule[], { timeZone, dayStartMinutes }: DayRule): boolean {

@@ -9,6 +9,7 @@ import {
   readChallengeSecret,
 } from '../../domain/boards/challenge-store.ts'
 import type { Db } from '../../platform/database.ts'
+import { saveIfSpace } from '../../platform/files/disk-space.ts'
 
 /** The games in which people of all languages see the same. */
 const choices = Object.values(games).filter(({ isOfLanguage }) => !isOfLanguage)
@@ -17,7 +18,11 @@ const choices = Object.values(games).filter(({ isOfLanguage }) => !isOfLanguage)
 export async function openChallenge(db: Db, date: string): Promise<Challenge> {
   const known = await findChallenge(db, date)
   if (known) return known
-  return keepChallenge(db, chooseChallenge(await readChallengeSecret(db), date))
+  const challenge = chooseChallenge(await readChallengeSecret(db), date)
+  return saveIfSpace(
+    () => keepChallenge(db, challenge),
+    () => challenge,
+  )
 }
 
 export function chooseChallenge(secret: Buffer, date: string): Challenge {

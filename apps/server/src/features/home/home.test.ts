@@ -1,6 +1,7 @@
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { addDays } from '@fovea/core/days/calendar.ts'
+import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMemberWithText } from '../../domain/library/testing.ts'
@@ -48,6 +49,24 @@ describe('the start page in one call', () => {
     expect(parsed.lesson).toMatchObject({ language: 'en', next: { number: 1 } })
     expect(parsed.tasks).toMatchObject({ tasks: [], next: null })
     expect(parsed.tracks.tracks).toEqual([])
+  })
+
+  test('is there when the disk is full, although nothing can be saved', async () => {
+    const ada = await signUp(app)
+    const tables = ['workouts', 'day_rules', 'active_days', 'challenges']
+    await app.db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+    for (const table of tables) {
+      await app.db.execute(sql`create trigger full_disk before insert on ${sql.identifier(table)}
+        for each row execute function refuse()`)
+    }
+    const { status, body } = await home(ada)
+    await app.db.execute(sql`drop function refuse cascade`)
+    expect(status).toBe(200)
+    expect(body.workout.steps.length).toBeGreaterThanOrEqual(3)
+    const { body: saved } = await home(ada)
+    expect(saved.workout.steps).toEqual(body.workout.steps)
+    expect(saved.challenge).toEqual(body.challenge)
   })
 
   test('answers what the calls of its parts answer', async () => {

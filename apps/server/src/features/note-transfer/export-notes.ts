@@ -46,7 +46,7 @@ export async function* listEntries(
     notes: await findNoteHeads(db, userId),
     files: await findFileHeads(db, userId),
   }
-  const paths = findPaths(heads)
+  const paths = await findPaths(heads)
   for (const path of paths.folders) yield { name: `${path}/`, changedAt: now }
   const filesOf = Map.groupBy(heads.files, ({ noteId }) => noteId)
   for (let i = 0; i < heads.notes.length; i += notesAtOnce) {

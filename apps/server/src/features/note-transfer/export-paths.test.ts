@@ -3,8 +3,8 @@ import { findPaths } from './export-paths.ts'
 
 const moment = new Date()
 
-function place(titles: string[], fileNames: string[] = [], folders: string[] = []) {
-  const paths = findPaths({
+async function place(titles: string[], fileNames: string[] = [], folders: string[] = []) {
+  const paths = await findPaths({
     folders: folders.map((title, i) => ({ id: `folder ${i}`, title, folderId: null })),
     notes: titles.map((title, i) => ({
       id: `${i}`,
@@ -29,18 +29,20 @@ function place(titles: string[], fileNames: string[] = [], folders: string[] = [
   }
 }
 
-test('the names of notes are such that every system can store them', () => {
+test('the names of notes are such that every system can store them', async () => {
   expect(
-    place([
-      'CON',
-      'com1.txt',
-      '..',
-      '../../etc',
-      'a/b\\c:d*e?f"g<h>i|j#k^l[m]n%o',
-      ' x. ',
-      '',
-      'a\u0000\u202Eb\n',
-    ]).notes,
+    (
+      await place([
+        'CON',
+        'com1.txt',
+        '..',
+        '../../etc',
+        'a/b\\c:d*e?f"g<h>i|j#k^l[m]n%o',
+        ' x. ',
+        '',
+        'a\u0000\u202Eb\n',
+      ])
+    ).notes,
   ).toEqual([
     '_CON',
     '_com1.txt',
@@ -51,23 +53,24 @@ test('the names of notes are such that every system can store them', () => {
     'note 2',
     'ab',
   ])
-  const [long = ''] = place(['🪶'.repeat(300)]).notes
+  const {
+    notes: [long = ''],
+  } = await place(['🪶'.repeat(300)])
   expect(Buffer.byteLength(long)).toBe(180)
 })
 
-test('names are never the same, whatever their case and form', () => {
-  expect(place(['Heron', 'heron', 'HERON', 'Straße', 'STRASSE', 'é', 'e\u0301']).notes).toEqual([
-    'Heron',
-    'heron 2',
-    'HERON 3',
-    'Straße',
-    'STRASSE 2',
-    'é',
-    'é 2',
-  ])
-  expect(place([], ['a.png', 'A.PNG', '../x.pdf', ''], ['Attachments', 'A', 'a'])).toEqual({
+test('names are never the same, whatever their case and form', async () => {
+  expect(
+    (await place(['Heron', 'heron', 'HERON', 'Straße', 'STRASSE', 'é', 'e\u0301'])).notes,
+  ).toEqual(['Heron', 'heron 2', 'HERON 3', 'Straße', 'STRASSE 2', 'é', 'é 2'])
+  expect(await place([], ['a.png', 'A.PNG', '../x.pdf', ''], ['Attachments', 'A', 'a'])).toEqual({
     notes: [],
     files: ['attachments/a.png', 'attachments/2/A.PNG', 'attachments/-x.pdf', 'attachments/file'],
     folders: ['Attachments 2', 'A', 'a 2'],
   })
+})
+
+test('a hundred thousand notes of one title are named in a moment', async () => {
+  const { notes } = await place(Array.from({ length: 100_000 }, () => 'Heron'))
+  expect(notes.slice(-2)).toEqual(['Heron 99999', 'Heron 100000'])
 })

@@ -21,35 +21,40 @@ export interface ExportPaths {
   files: Map<string, string>
 }
 
-export function findPaths(heads: {
+/** How many notes are named before other calls have their turn. */
+const namedAtOnce = 1_000
+
+export async function findPaths(heads: {
   folders: Folder[]
   notes: ExportedNote[]
   files: ExportedFile[]
-}): ExportPaths {
+}): Promise<ExportPaths> {
   const namer = new Namer([attachmentsFolder])
   const folders = placeFolders(heads.folders, namer)
-  const paths = heads.notes.map(({ id, title, folderId }) => {
+  const notes = new Map<string, NotePlace>()
+  const named = new Map<string, number>()
+  for (const [index, { id, title, folderId }] of heads.notes.entries()) {
     const folder = folderId === null ? undefined : folders.get(folderId)
     const name = makeSafe(title, 'note')
     const prefix = folder ? `${folder.path}/` : ''
-    const path = namer.take((attempt) => `${prefix}${number(name, attempt)}.md`)
-    return { id, folder, path: path.slice(0, -'.md'.length) }
-  })
-  const named = Map.groupBy(paths, ({ path }) => fold(baseOf(path)))
-  const notes = paths.map(({ id, folder, path }): [string, NotePlace] => {
-    const name = baseOf(path)
-    const isAlone = named.get(fold(name))?.length === 1
+    const file = namer.take((attempt) => `${prefix}${number(name, attempt)}.md`)
+    const path = file.slice(0, -'.md'.length)
     const isTitled = folder?.titles.join('/') === folder?.path
-    return [
-      id,
-      {
-        path,
-        linkName: isAlone ? name : path,
-        folderTitles: isTitled ? undefined : folder?.titles,
-        toTop: '../'.repeat(path.split('/').length - 1),
-      },
-    ]
-  })
+    const toTop = '../'.repeat(path.split('/').length - 1)
+    const base = fold(baseOf(path))
+    named.set(base, (named.get(base) ?? 0) + 1)
+    notes.set(id, {
+      path,
+      linkName: path,
+      folderTitles: isTitled ? undefined : folder?.titles,
+      toTop,
+    })
+    if (index % namedAtOnce === 0) await new Promise(setImmediate)
+  }
+  for (const place of notes.values()) {
+    const name = baseOf(place.path)
+    if (named.get(fold(name)) === 1) place.linkName = name
+  }
   const files = heads.files.map(({ id, name }): [string, string] => {
     const safe = makeSafeFile(name)
     const path = namer.take(
@@ -57,11 +62,7 @@ export function findPaths(heads: {
     )
     return [id, path]
   })
-  return {
-    folders: [...folders.values()].map(({ path }) => path),
-    notes: new Map(notes),
-    files: new Map(files),
-  }
+  return { folders: [...folders.values()].map(({ path }) => path), notes, files: new Map(files) }
 }
 
 /** Folders come before those that are in them. */

@@ -29,6 +29,8 @@ export function makeSafeFile(name: string): string {
 /** Finds names that are not taken yet in their folder. */
 export class Namer {
   readonly #taken = new Set<string>()
+  /** The number of the next attempt for names that were asked for before, so that a thousand equal titles are not tried anew. */
+  readonly #next = new Map<string, number>()
 
   constructor(taken: string[] = []) {
     for (const path of taken) this.#taken.add(fold(path))
@@ -36,11 +38,13 @@ export class Namer {
 
   /** @param makePath makes a path from the number of the attempt, which begins with 1 */
   take(makePath: (attempt: number) => string): string {
-    for (let attempt = 1; ; attempt += 1) {
+    const asked = fold(makePath(1))
+    for (let attempt = this.#next.get(asked) ?? 1; ; attempt += 1) {
       const path = makePath(attempt)
       const folded = fold(path)
       if (this.#taken.has(folded)) continue
       this.#taken.add(folded)
+      this.#next.set(asked, attempt + 1)
       return path
     }
   }

@@ -10,6 +10,7 @@ import { isActiveDay, type PlayedDay } from '@fovea/core/workout/active-day.ts'
 import { type DayCaller, noteRule } from '../../domain/days/own-days.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { saveIfSpace } from '../../platform/files/disk-space.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import { findActiveDays, findWorkouts, insertActiveDays, sumRounds, sumTyping } from './store.ts'
 
@@ -25,7 +26,9 @@ export async function countStreaks(
   const saved = await findActiveDays(db, caller.userId)
   const found = await findNewlyActive(db, caller.userId, { rules, now, today, saved })
   if (found.length > 0) {
-    await changeUser(db, caller.userId, (tx) => insertActiveDays(tx, caller.userId, found))
+    const save = () =>
+      changeUser(db, caller.userId, (tx) => insertActiveDays(tx, caller.userId, found))
+    await saveIfSpace(save, () => {})
   }
   const active = [...saved, ...found]
   const first = addDays(today, 1 - daysShown)

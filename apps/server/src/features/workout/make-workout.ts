@@ -5,6 +5,7 @@ import { type DatedRule, dayAt } from '@fovea/core/days/cut-days.ts'
 import { type PlayableGame, planWorkout } from '@fovea/core/workout/plan.ts'
 import { games } from '@fovea/games/registry.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { saveIfSpace } from '../../platform/files/disk-space.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import {
   findPlayed,
@@ -15,33 +16,38 @@ import {
 } from './store.ts'
 
 export async function makeWorkout(
-  { db, available }: { db: Db; available: readonly GameName[] },
+  parts: { db: Db; available: readonly GameName[] },
+  userId: string,
+  when: { day: Day; rules: readonly DatedRule[] },
+): Promise<SavedWorkout> {
+  const save = () =>
+    changeUser(parts.db, userId, async (tx) => {
+      const [made] = await findWorkouts(tx, userId, { from: when.day, to: when.day })
+      if (made) return made
+      const workout = await plan({ ...parts, db: tx }, userId, when)
+      await insertWorkout(tx, userId, workout)
+      return workout
+    })
+  return saveIfSpace(save, () => plan(parts, userId, when))
+}
+
+async function plan(
+  { db, available }: { db: Db | Tx; available: readonly GameName[] },
   userId: string,
   { day, rules }: { day: Day; rules: readonly DatedRule[] },
 ): Promise<SavedWorkout> {
-  return changeUser(db, userId, async (tx) => {
-    const [made] = await findWorkouts(tx, userId, { from: day, to: day })
-    if (made) return made
-    const before = await findWorkoutBefore(tx, userId, day)
-    const candidates = await describeGames(tx, userId, { available, rules })
-    const steps = planWorkout({
-      day,
-      seed: userId,
-      games: candidates,
-      before: before?.steps.map(({ name }) => name) ?? [],
-    })
-    const workout = { day, steps }
-    await insertWorkout(tx, userId, workout)
-    return workout
-  })
+  const before = await findWorkoutBefore(db, userId, day)
+  const games = await describeGames(db, userId, { available, rules })
+  const names = before?.steps.map(({ name }) => name) ?? []
+  return { day, steps: planWorkout({ day, seed: userId, games, before: names }) }
 }
 
 async function describeGames(
-  tx: Tx,
+  db: Db | Tx,
   userId: string,
   { available, rules }: { available: readonly GameName[]; rules: readonly DatedRule[] },
 ): Promise<PlayableGame[]> {
-  const played = new Map((await findPlayed(tx, userId)).map((row) => [row.name, row]))
+  const played = new Map((await findPlayed(db, userId)).map((row) => [row.name, row]))
   return available.map((name) => {
     const { score = 0, bestScore = 0, lastPlayedAt = null } = played.get(name) ?? {}
     const lastDay = lastPlayedAt && dayAt(lastPlayedAt.getTime(), rules)

@@ -32,12 +32,12 @@ export function findWorkouts(
 
 /** The last workout before a day. */
 export async function findWorkoutBefore(
-  tx: Tx,
+  db: Db | Tx,
   userId: string,
   before: Day,
 ): Promise<SavedWorkout | undefined> {
   const { day, steps } = workouts
-  const [found] = await tx
+  const [found] = await db
     .select({ day, steps })
     .from(workouts)
     .where(and(eq(workouts.userId, userId), lt(day, before)))
@@ -51,12 +51,12 @@ export async function insertWorkout(tx: Tx, userId: string, workout: SavedWorkou
 }
 
 /** The games that were played, with scores and the moment of the last round. One index lookup for each game. */
-export function findPlayed(tx: Tx, userId: string) {
+export function findPlayed(db: Db | Tx, userId: string) {
   const { name, score, bestScore } = gameStandings
   const lastPlayedAt = sql`(
     select max(${gameResults.playedAt}) from ${gameResults}
     where ${gameResults.userId} = ${userId} and ${gameResults.name} = ${name})`
-  return tx
+  return db
     .select({
       name,
       score,

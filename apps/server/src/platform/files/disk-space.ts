@@ -31,3 +31,19 @@ export function isDiskFull(error: unknown): boolean {
   }
   return false
 }
+
+/**
+ * Saves what an answer only derives. A full disk takes nothing away that can be read: the answer then has what would have
+ * been saved, and the next call tries again.
+ */
+export async function saveIfSpace<Value>(
+  save: () => Promise<Value>,
+  derived: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await save()
+  } catch (error) {
+    if (isDiskFull(error)) return derived()
+    throw error
+  }
+}

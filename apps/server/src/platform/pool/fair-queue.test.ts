@@ -80,3 +80,18 @@ test('frees the place of work that fails', async () => {
   await work.end('second')
   expect(await next).toBe('second')
 })
+
+test('a person may have more than one place, and the others have theirs', async () => {
+  const limits = { atOnce: 3, atOncePerPerson: 2, waiting: 10, waitingPerPerson: 5 }
+  const queue = createFairQueue(limits)
+  const work = createWork()
+  const all = ['ada 1', 'ada 2', 'ada 3', 'ben 1', 'cy 1'].map((name) =>
+    queue.run(name.slice(0, -2), work.named(name)),
+  )
+  await settle()
+  expect(work.began).toEqual(['ada 1', 'ada 2', 'ben 1'])
+  await work.end('ada 1')
+  expect(work.began.at(-1)).toBe('cy 1')
+  for (const name of ['ben 1', 'cy 1', 'ada 2', 'ada 3']) await work.end(name)
+  expect(await Promise.all(all)).toEqual(['ada 1', 'ada 2', 'ada 3', 'ben 1', 'cy 1'])
+})

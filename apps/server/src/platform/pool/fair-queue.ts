@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 
 export interface FairQueue {
   /**
-   * Performs `work` when it is the person's turn. Only one piece of work of a person runs at a time.
+   * Performs `work` when it is the person's turn.
    * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together
    */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
@@ -15,32 +15,42 @@ export interface FairQueue {
 export interface QueueLimits {
   /** Pieces of work that run at the same time. */
   atOnce: number
+  /** Those of one person. One if it is not said. */
+  atOncePerPerson?: number
   /** Pieces that may wait, of all people together. */
   waiting: number
   waitingPerPerson: number
 }
 
 export function createFairQueue(limits: QueueLimits): FairQueue {
+  const { atOncePerPerson = 1 } = limits
   // A Map keeps the order of insertion, so the first person in it has waited longest for a turn.
   const turns = new Map<string, (() => void)[]>()
-  const busy = new Set<string>()
+  const underWay = new Map<string, number>()
+  let running = 0
   let waiting = 0
 
+  const isFree = (person: string) => (underWay.get(person) ?? 0) < atOncePerPerson
+
   function startNext(): void {
-    while (busy.size < limits.atOnce) {
-      const person = turns.keys().find((one) => !busy.has(one))
+    while (running < limits.atOnce) {
+      const person = turns.keys().find(isFree)
       if (person === undefined) return
       const starts = turns.get(person) ?? []
       const start = starts.shift()
       if (starts.length === 0) turns.delete(person)
       waiting -= 1
-      busy.add(person)
+      running += 1
+      underWay.set(person, (underWay.get(person) ?? 0) + 1)
       start?.()
     }
   }
 
   function endTurn(person: string): void {
-    busy.delete(person)
+    const left = (underWay.get(person) ?? 1) - 1
+    if (left > 0) underWay.set(person, left)
+    else underWay.delete(person)
+    running -= 1
     const rest = turns.get(person)
     if (rest) {
       // Moves the person behind everyone else who is waiting.
@@ -54,8 +64,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     countWaiting: () => waiting,
     async run(person, work) {
       const own = turns.get(person) ?? []
-      const isFree = busy.size < limits.atOnce && !busy.has(person)
-      if (!isFree && (waiting >= limits.waiting || own.length >= limits.waitingPerPerson)) {
+      const isWaiting = running >= limits.atOnce || !isFree(person)
+      if (isWaiting && (waiting >= limits.waiting || own.length >= limits.waitingPerPerson)) {
         return fail('too_many_requests', { retryAfterSeconds: 5 })
       }
       await new Promise<void>((start) => {

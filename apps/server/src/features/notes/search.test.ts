@@ -54,6 +54,13 @@ describe('search by title', () => {
     }
   })
 
+  test('finds long words with signs that mean something elsewhere', async () => {
+    const title = 'https://heron.example/(a|b)[c]*{2}?d=100%_e^f$g\\h'
+    const ada = await withNotes({ title }, { title: 'https://heron.example/aaaa' })
+    expect(titlesOf(await ada.searchNotesText(title.slice(8)))).toEqual([title])
+    expect(titlesOf(await ada.searchNotesText('heron.example/(a|b)[x'))).toEqual([])
+  })
+
   test('keeps letters apart that are not variants of each other', async () => {
     const ada = await withNotes({ title: 'їжа' }, { title: 'йод' })
     expect(titlesOf(await ada.searchNotes('іжа'))).not.toContain('їжа')

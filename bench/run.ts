@@ -6,6 +6,7 @@ import { measureBoards } from './boards.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
 import { measureGames } from './games.ts'
+import { measureHeavy } from './heavy.ts'
 import { measureImport } from './import.ts'
 import { measureLife } from './life.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -32,6 +33,7 @@ const measures: Record<string, Measure> = {
   'note-list': measureNoteList,
   'note-transfer': measureNoteTransfer,
   life: measureLife,
+  heavy: measureHeavy,
 }
 
 const args = process.argv.slice(2)

@@ -6,49 +6,61 @@ import type { Db } from '../../platform/database.ts'
 import type { Per } from './buckets.ts'
 import { type Period, startsOfWeeks } from './period.ts'
 
-export interface Results {
+export interface Results<Group, Figures> {
+  /** What the results of a group have in common. */
+  columns: readonly (keyof Group & string)[]
   /** A query with a row for each result. Its column `at` is the moment of the result. */
-  rows: SQL
+  rowsOf(userId: string, chosen: Chosen<Group>): SQL
   /** The figures of a group of them, as aggregates with names. */
-  figures: SQL
+  figures: SQL<Figures>
+  /** The moment of the first result, in ms. */
+  findFirst(db: Db, userId: string): Promise<number | undefined>
 }
 
-export interface Sum {
+export type Chosen<Group> = Pick<Period, 'since'> & { group?: Group | undefined }
+
+interface Sum {
   results: number
 }
 
+export type SummedGroup<Of> =
+  Of extends Results<infer Group, infer Figures> ? Group & Figures & Sum & { days: number } : never
+
 /** One row for each value of the columns, the one with most results first, and of equal ones the newest. */
-export async function sumGroups<Row>(
+export async function sumGroups<Group, Figures>(
   db: Db,
-  { rows, figures }: Results,
-  { columns, spans }: { columns: SQL; spans: Period['spans'] },
-): Promise<(Row & Sum & { days: number })[]> {
+  userId: string,
+  results: Results<Group, Figures>,
+  { since, spans }: Omit<Period, 'from'>,
+): Promise<SummedGroup<Results<Group, Figures>>[]> {
+  const columns = sql.raw(results.columns.join(', '))
   const found = await db.execute(sql`
-    select ${columns}, ${figures}, count(*)::int as results,
+    select ${columns}, ${results.figures}, count(*)::int as results,
       count(distinct ${spanOf(sql`at`, spans)})::int as days
-    from (${rows}) as results
+    from (${results.rowsOf(userId, { since })}) as results
     group by ${columns}
     order by results desc, max(at) desc`)
-  return found.rows as unknown as (Row & Sum & { days: number })[]
+  return found.rows as unknown as SummedGroup<Results<Group, Figures>>[]
 }
 
 /** The newest points, oldest first, and whether there are older ones. */
-export async function findPoints<Row>(
+export async function findPoints<Group, Figures>(
   db: Db,
-  { rows, figures }: Results,
-  { per, spans }: { per: Per; spans: Period['spans'] },
-): Promise<{ points: (Row & Sum & { atMs: number })[]; isCut: boolean }> {
+  userId: string,
+  { rowsOf, figures }: Results<Group, Figures>,
+  { per, spans, ...chosen }: Chosen<Group> & { per: Per; spans: Period['spans'] },
+): Promise<{ points: (Figures & Sum & { atMs: number })[]; isCut: boolean }> {
   const place =
     per === 'result'
       ? sql`row_number() over (order by at)`
       : spanOf(sql`at`, per === 'day' ? spans : startsOfWeeks(spans))
   const found = await db.execute(sql`
     select extract(epoch from max(at))::float8 * 1000 as "atMs", ${figures}, count(*)::int as results
-    from (select results.*, ${place} as place from (${rows}) as results) as placed
+    from (select results.*, ${place} as place from (${rowsOf(userId, chosen)}) as results) as placed
     group by place
     order by max(at) desc
     limit ${pointsMax + 1}`)
-  const newest = found.rows as unknown as (Row & Sum & { atMs: number })[]
+  const newest = found.rows as unknown as (Figures & Sum & { atMs: number })[]
   return {
     points: newest.slice(0, pointsMax).reverse(),
     isCut: newest.length > pointsMax,

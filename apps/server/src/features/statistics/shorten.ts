@@ -5,8 +5,8 @@ export function shorten(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-export function shortenIfAny(value: number | null): number | null {
-  return value === null ? null : shorten(value)
+export function shortenIfAny(value: number | null | undefined): number | null {
+  return value === null || value === undefined ? null : shorten(value)
 }
 
 export function shortenEstimate({ value, low, high }: Estimate): Estimate {
@@ -18,6 +18,6 @@ export interface Median {
   count: number
 }
 
-export function medianOfCount(value: number | null, count: number): Median | null {
-  return value === null ? null : { value: shorten(value), count }
+export function medianOfCount(value: number | null | undefined, count = 0): Median | null {
+  return value === null || value === undefined ? null : { value: shorten(value), count }
 }

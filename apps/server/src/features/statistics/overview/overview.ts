@@ -8,9 +8,10 @@ import type { People } from '../games/people.ts'
 import { findSkills } from '../games/skills.ts'
 import type { PeriodParts } from '../own-period.ts'
 import { cutLastDays, cutPeriod } from '../period.ts'
-import { findReadingGroups, findUnderstanding, type Understanding } from '../reading/store.ts'
+import { findUnderstanding, readings, type Understanding } from '../reading/store.ts'
+import { type SummedGroup, sumGroups } from '../series-store.ts'
 import { medianOfCount, shorten } from '../shorten.ts'
-import { findTypingGroups } from '../typing/store.ts'
+import { runs } from '../typing/store.ts'
 import { calendarDays, sumDays } from './activity.ts'
 import { type ActivitySum, findFirstActivity, sumActivity } from './store.ts'
 
@@ -36,8 +37,8 @@ export async function findOverview(
   const whole = { from, since, spans: year.slice(0, 1) }
   const [sums, reading, typing, understanding, people] = await Promise.all([
     sumActivity(db, userId, { since, spans: year }),
-    findReadingGroups(db, userId, whole),
-    findTypingGroups(db, userId, whole),
+    sumGroups(db, userId, readings, whole),
+    sumGroups(db, userId, runs, whole),
     findUnderstanding(db, userId, whole),
     findPeople(),
   ])
@@ -86,7 +87,7 @@ function totalsOf(sums: readonly ActivitySum[]) {
 }
 
 function describeReading(
-  group: Awaited<ReturnType<typeof findReadingGroups>>[number] | undefined,
+  group: SummedGroup<typeof readings> | undefined,
 ): Answer['reading']['speed'] {
   if (!group) return null
   const { language, mode, setWpm, setCount, deliveredWpm, results, best } = group
@@ -112,9 +113,7 @@ function describeUnderstanding(
   }
 }
 
-function describeTyping(
-  group: Awaited<ReturnType<typeof findTypingGroups>>[number] | undefined,
-): Answer['typing']['speed'] {
+function describeTyping(group: SummedGroup<typeof runs> | undefined): Answer['typing']['speed'] {
   if (!group) return null
   const { language, kind, wpm, results, best, accuracy, accuracyCount } = group
   return {

@@ -9,15 +9,15 @@ import type { Db } from '../../../platform/database.ts'
 import { readingSessions } from '../../../platform/tables/reading.ts'
 import { readingTests } from '../../../platform/tables/reading-tests.ts'
 import type { Period } from '../period.ts'
-import { findPoints, medianOf, type Results, sumGroups } from '../series-store.ts'
+import { type Chosen, medianOf, type Results } from '../series-store.ts'
 
-export interface ReadingGroup {
+interface ReadingGroup {
   /** `none` where it is not known any more. */
   language: Language | 'none'
   mode: ReaderMode
 }
 
-export interface ReadingFigures {
+interface ReadingFigures {
   words: number
   seconds: number
   setWpm: number | null
@@ -29,28 +29,8 @@ export interface ReadingFigures {
   effectiveWpm: number | null
 }
 
-type Chosen = Pick<Period, 'since'> & { group?: ReadingGroup | undefined }
-
-export function findReadingGroups(db: Db, userId: string, { since, spans }: Period) {
-  const columns = sql.raw('language, mode')
-  const results = { rows: readings(userId, { since }), figures }
-  return sumGroups<ReadingGroup & ReadingFigures>(db, results, { columns, spans })
-}
-
-export function findReadingPoints(
-  db: Db,
-  userId: string,
-  { group, since, ...points }: Chosen & Parameters<typeof findPoints>[2],
-) {
-  return findPoints<ReadingFigures>(
-    db,
-    { rows: readings(userId, { since, group }), figures },
-    points,
-  )
-}
-
 /** A speed at which little was understood is no best. */
-const figures: Results['figures'] = sql`
+const figures = sql<ReadingFigures>`
   sum(words)::float8 as words,
   sum(seconds) as seconds,
   ${medianOf(sql`set_wpm`)} as "setWpm",
@@ -61,7 +41,14 @@ const figures: Results['figures'] = sql`
   ${medianOf(sql`comprehension`)} as comprehension,
   ${medianOf(sql`effective_wpm`)} as "effectiveWpm"`
 
-function readings(userId: string, { since, group }: Chosen): SQL {
+export const readings: Results<ReadingGroup, ReadingFigures> = {
+  columns: ['language', 'mode'],
+  rowsOf,
+  figures,
+  findFirst,
+}
+
+function rowsOf(userId: string, { since, group }: Chosen<ReadingGroup>): SQL {
   const { finishedAt, lang, mode, words, textWords, timeSeconds, setWpm } = readingSessions
   const day = sql`(${finishedAt} at time zone 'UTC')::date`
   const sessions = sql`
@@ -91,7 +78,7 @@ function readings(userId: string, { since, group }: Chosen): SQL {
 }
 
 /** Tests with answers over texts that had not been tested before, in any language. */
-function newTests(userId: string, { since, group }: Chosen): SQL {
+function newTests(userId: string, { since, group }: Chosen<ReadingGroup>): SQL {
   const { id, takenAt, lang, mode, work, words, timeSeconds, setSpeed, readingSpeed } = readingTests
   const { comprehension, effectiveSpeed } = readingTests
   return sql`
@@ -133,7 +120,7 @@ export async function findUnderstanding(
   return rows[0] as Understanding | undefined
 }
 
-export async function findFirstReading(db: Db, userId: string): Promise<number | undefined> {
+async function findFirst(db: Db, userId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(sql`
     select extract(epoch from least(
       (select min(${readingSessions.finishedAt}) from ${readingSessions}

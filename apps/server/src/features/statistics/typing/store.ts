@@ -5,15 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isCountedRun } from '../../../domain/typing/counted-run-store.ts'
 import type { Db } from '../../../platform/database.ts'
 import { typingRuns } from '../../../platform/tables/typing.ts'
-import type { Period } from '../period.ts'
-import { findPoints, medianOf, sumGroups } from '../series-store.ts'
+import { type Chosen, medianOf, type Results } from '../series-store.ts'
 
-export interface TypingGroup {
+interface TypingGroup {
   language: Language
   kind: TypingKind
 }
 
-export interface TypingFigures {
+interface TypingFigures {
   ms: number
   wpm: number
   best: number
@@ -23,23 +22,7 @@ export interface TypingFigures {
   consistencyCount: number
 }
 
-type Chosen = Pick<Period, 'since'> & { group?: TypingGroup | undefined }
-
-export function findTypingGroups(db: Db, userId: string, { since, spans }: Period) {
-  const columns = sql.raw('language, kind')
-  const results = { rows: runs(userId, { since }), figures }
-  return sumGroups<TypingGroup & TypingFigures>(db, results, { columns, spans })
-}
-
-export function findTypingPoints(
-  db: Db,
-  userId: string,
-  { group, since, ...points }: Chosen & Parameters<typeof findPoints>[2],
-) {
-  return findPoints<TypingFigures>(db, { rows: runs(userId, { since, group }), figures }, points)
-}
-
-const figures = sql`
+const figures = sql<TypingFigures>`
   sum(ms) as ms,
   ${medianOf(sql`wpm`)} as wpm,
   max(wpm) as best,
@@ -48,7 +31,14 @@ const figures = sql`
   ${medianOf(sql`consistency`)} as consistency,
   count(consistency)::int as "consistencyCount"`
 
-function runs(userId: string, { since, group }: Chosen): SQL {
+export const runs: Results<TypingGroup, TypingFigures> = {
+  columns: ['language', 'kind'],
+  rowsOf,
+  figures,
+  findFirst,
+}
+
+function rowsOf(userId: string, { since, group }: Chosen<TypingGroup>): SQL {
   const { typedAt, lang, kind, activeMs, wpm, accuracy, consistency } = typingRuns
   return sql`
     select ${lang} as language, ${kind} as kind, ${typedAt} as at, ${activeMs} as ms, ${wpm} as wpm,
@@ -59,7 +49,7 @@ function runs(userId: string, { since, group }: Chosen): SQL {
       ${group ? sql`and ${kind} = ${group.kind} and ${lang} = ${group.language}` : sql``}`
 }
 
-export async function findFirstRun(db: Db, userId: string): Promise<number | undefined> {
+async function findFirst(db: Db, userId: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ first: number | null }>(sql`
     select extract(epoch from min(${typingRuns.typedAt}))::float8 * 1000 as first
     from ${typingRuns} where ${typingRuns.userId} = ${userId} and ${isCountedRun}`)

@@ -117,9 +117,8 @@ describe('a new address of an account with an approved one', () => {
     const approvalLink = /\/email\/([\w-]+)/.exec(link?.text ?? '')?.[1] ?? ''
     expect(await follow(approvalLink)).toMatchObject({ status: 409, body: { code: 'email_taken' } })
     expect(await readMe(token)).toMatchObject({ email, newEmail: asked })
-    expect(mailsTo(app, email).at(-1)?.subject).not.toBe(
-      'The address of your Fovea account was changed',
-    )
+    const subjects = mailsTo(app, email).map(({ subject }) => subject)
+    expect(subjects).not.toContain('The address of your Fovea account was changed')
   })
 
   test('that two accounts want goes to the one that approves it first', async () => {

@@ -102,7 +102,9 @@ describe('paying', () => {
     expect(new Set(asked.map(({ body }) => body.url)).size).toBe(1)
     expect(asked.every(({ status }) => status === 200)).toBe(true)
     world.app.clock.advance(60_000)
-    expect((await world.ask('startCheckout', ada)).body.url).toBe(asked[0]?.body.url)
+    const again = await world.ask('startCheckout', ada)
+    expect(again).toMatchObject({ status: 200, body: { url: expect.any(String) } })
+    expect(again.body.url).toBe(asked[0]?.body.url)
   })
 
   test('begins a new page once the old one has expired', async () => {
@@ -149,7 +151,7 @@ describe('paying', () => {
     await world.hear(world.stripe.sign('customer.subscription.deleted', first))
     Object.assign(world.stripe.objects.get(String(first.customer)) ?? {}, { deleted: true })
     const asked = await Promise.all([1, 2, 3].map(() => world.ask('startCheckout', ada)))
-    expect(asked.map(({ error }) => error?.code)).toEqual([undefined, undefined, undefined])
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
     const second = await world.subscribe(ada)
     expect(second.customer).not.toBe(first.customer)
     expect(await world.userType(ada)).toBe('subscriber')

@@ -31,9 +31,9 @@ describe('a reading session', () => {
     const speeds = { readingSpeed: 250, readingSpeedMax: 250, ownPaceSpeed: 250 }
     expect(body).toEqual({ isSaved: true, deliveredWpm: 250, ...speeds })
     await reader.finishRead(sent)
-    const [first, second] = await listOf(reader)
-    expect(first).toMatchObject({ mode: 'plain', setWpm: null, isVerified: true })
-    expect(first?._id).not.toBe(second?._id)
+    const listed = await listOf(reader)
+    expect(listed[0]).toMatchObject({ mode: 'plain', setWpm: null, isVerified: true })
+    expect(new Set(listed.map(({ _id }) => _id)).size).toBe(2)
   })
 
   test.each([

@@ -1,13 +1,6 @@
 // The menu behind the avatar: profile, plan, language, theme, help, administration and log-out.
 
-import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
-import {
-  Avatar,
-  Button,
-  NativeSelect,
-  SegmentedControl,
-  useMantineColorScheme,
-} from '@mantine/core'
+import { Avatar, Button, SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useAvatar } from '#domain/account/avatar.ts'
@@ -15,6 +8,7 @@ import { useLogOut } from '#domain/account/log-out.ts'
 import { useMe } from '#domain/account/me.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import classes from './account-menu.module.css'
 import railClasses from './area-rail.module.css'
 import panelClasses from './rail-panel.module.css'
@@ -85,14 +79,7 @@ function LanguageChoice() {
   const { language } = useLanguage()
   const { choose, failure } = useChooseLanguage()
   return (
-    <NativeSelect
-      size="md"
-      label={t('frame.language')}
-      value={language}
-      error={failure}
-      onChange={({ currentTarget }) => choose(currentTarget.value as Language)}
-      data={languages.map((value) => ({ value, label: languageNames[value] }))}
-    />
+    <LanguageField label={t('frame.language')} value={language} error={failure} onChange={choose} />
   )
 }
 

@@ -1,7 +1,8 @@
 // The form of all account pages: fields, an error, one button. The fields are uncontrolled, so that text that was typed
 // or filled in before hydration is sent too.
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { FieldsForm } from '#kit/ui/fields-form.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import './form-styles.ts'
 import classes from './account-form.module.css'
@@ -18,22 +19,14 @@ interface AccountFormProps {
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null)
   const isAwake = useHydrated()
-  const { refusal } = props
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
   return (
-    <form
-      ref={form}
+    <FieldsForm
       method="post"
-      noValidate
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!props.isSending) props.onSubmit(new FormData(event.currentTarget))
-      }}
+      isSending={props.isSending}
+      refusal={props.refusal}
+      onSubmit={props.onSubmit}
     >
       {props.children}
       {props.failure && (
@@ -49,6 +42,6 @@ export function AccountForm(props: AccountFormProps) {
       >
         {props.submit}
       </SendButton>
-    </form>
+    </FieldsForm>
   )
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './form-end.module.css'
 
@@ -17,15 +17,10 @@ interface FormEndProps {
 
 export function FormEnd(props: FormEndProps) {
   const { t } = useTranslation('admin')
-  const describeError = useErrorMessages()
   const { submit = t('save'), isSending, error, onCancel, children } = props
   return (
     <>
-      {error !== null && (
-        <p role="alert" className={classes.error}>
-          {describeError(error)}
-        </p>
-      )}
+      <Failure error={error} className={classes.error} />
       <div className={classes.actions}>
         <SendButton type="submit" isSending={isSending}>
           {submit}

@@ -3,21 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#domain/query-keys.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import { useLanguage } from '#kit/language/language.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { ImportForm } from '#kit/ui/import-form.tsx'
 import { sendClippings } from './api.ts'
 import classes from './highlights.module.css'
 
 export function ClippingsImport() {
   const { t } = useTranslation('highlights')
-  const { locale } = useLanguage()
+  const { whole } = useFormats()
   const describeError = useErrorMessages()
   const client = useQueryClient()
   const send = useMutation({
     mutationFn: sendClippings,
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.highlights.all }),
   })
-  const whole = (count: number) => new Intl.NumberFormat(locale).format(count)
   const { data } = send
   return (
     <section className={classes.section}>

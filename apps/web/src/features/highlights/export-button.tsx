@@ -1,7 +1,8 @@
 // Saves highlights as a Markdown file.
+
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { exportHighlights } from './api.ts'
 import classes from './highlights.module.css'
@@ -15,18 +16,13 @@ interface ExportButtonProps {
 }
 
 export function ExportButton({ source, name, children }: ExportButtonProps) {
-  const describeError = useErrorMessages()
   const save = useMutation({ mutationFn: () => exportHighlights(source, name) })
   return (
     <>
       <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {children}
       </SendButton>
-      {save.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(save.error)}
-        </p>
-      )}
+      <Failure error={save.error} className={classes.failure} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 // The choice of a question and of how long to ask it.
+
 import {
   type ExperimentQuestion,
   experimentQuestions,
@@ -11,13 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './insight.module.css'
 
 export function StartForm() {
   const { t } = useTranslation('insight')
-  const describeError = useErrorMessages()
   const client = useQueryClient()
   const [question, setQuestion] = useState<ExperimentQuestion>('readingTime')
   const [weeks, setWeeks] = useState<(typeof experimentWeeks)[number]>(6)
@@ -73,7 +73,7 @@ export function StartForm() {
       <SendButton type="submit" isSending={start.isPending}>
         {t('start.begin')}
       </SendButton>
-      {start.error && <p role="alert">{describeError(start.error)}</p>}
+      <Failure error={start.error} />
     </form>
   )
 }

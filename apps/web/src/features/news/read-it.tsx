@@ -1,4 +1,5 @@
 // The button that saves an article as a text of the user's own and opens it in the reader.
+
 import type { Language } from '@fovea/contract/languages.ts'
 import type { Article } from '@fovea/contract/news.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { v7 } from 'uuid'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './article.module.css'
 
@@ -17,7 +18,6 @@ const titleMax = 200
 
 export function ReadIt({ article, lang }: { article: Article; lang: Language }) {
   const { t } = useTranslation('news')
-  const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const navigate = useNavigate()
   // Made once, so that sending it again does not make a second text.
@@ -37,11 +37,7 @@ export function ReadIt({ article, lang }: { article: Article; lang: Language }) 
       <SendButton isSending={keep.isPending} onClick={() => keep.mutate()}>
         {t('article.read')}
       </SendButton>
-      {keep.error && (
-        <p role="alert" className={classes.error}>
-          {describeError(keep.error)}
-        </p>
-      )}
+      <Failure error={keep.error} className={classes.error} />
     </>
   )
 }

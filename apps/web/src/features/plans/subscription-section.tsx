@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { Section } from '#kit/ui/section.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { type Offer, offerQuery, type Plan, useCancel, useLeaveTo } from './api.ts'
@@ -50,7 +50,7 @@ function Buy({ offer }: { offer: Offer }) {
           {t('buy.submit')}
         </SendButton>
       </div>
-      <Failure error={checkout.error} />
+      <Failure error={checkout.error} className={classes.failure} />
     </>
   )
 }
@@ -88,7 +88,7 @@ function Manage({ subscription }: { subscription: NonNullable<Plan['subscription
           )}
         </div>
       )}
-      <Failure error={cancel.error ?? portal.error} />
+      <Failure error={cancel.error ?? portal.error} className={classes.failure} />
     </>
   )
 }
@@ -119,15 +119,5 @@ function Confirm({ subscription: { status, until }, isSending, onCancel, onKeep 
         </Button>
       </div>
     </>
-  )
-}
-
-function Failure({ error }: { error: unknown }) {
-  const describeError = useErrorMessages()
-  if (!error) return null
-  return (
-    <p role="alert" className={classes.failure}>
-      {describeError(error)}
-    </p>
   )
 }

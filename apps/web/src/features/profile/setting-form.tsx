@@ -1,7 +1,8 @@
 // The form of one setting. It is sent separately and shows its own result.
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldsForm } from '#kit/ui/fields-form.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './profile.module.css'
 
@@ -23,21 +24,13 @@ interface SettingFormProps {
 
 export function SettingForm(props: SettingFormProps) {
   const { t } = useTranslation('profile')
-  const form = useRef<HTMLFormElement>(null)
-  const { refusal } = props
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusal])
   return (
-    <form
-      ref={form}
-      noValidate
+    <FieldsForm
       className={classes.form}
+      isSending={props.isSending}
+      refusal={props.refusal}
       onInput={props.onEdit}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!props.isSending) props.onSubmit(new FormData(event.currentTarget))
-      }}
+      onSubmit={props.onSubmit}
     >
       {props.children}
       {props.failure && (
@@ -62,6 +55,6 @@ export function SettingForm(props: SettingFormProps) {
           {props.done}
         </span>
       </div>
-    </form>
+    </FieldsForm>
   )
 }

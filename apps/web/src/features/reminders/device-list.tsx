@@ -1,18 +1,18 @@
 // The browsers that show reminders. Each can be removed from here.
+
 import type { Reminders } from '@fovea/contract/reminders.ts'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describeDevice } from '#domain/formats/describe-device.ts'
 import { useRemindersChange } from '#domain/reminders/reminders.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useFormats } from '#kit/language/formats.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { removeDevice } from './api.ts'
 import classes from './reminders.module.css'
 
 export function DeviceList({ devices }: { devices: Reminders['devices'] }) {
   const { t } = useTranslation('reminders')
-  const describeError = useErrorMessages()
   const list = useRef<HTMLUListElement>(null)
   const removing = useRemindersChange(removeDevice)
   const { date } = useFormats()
@@ -44,11 +44,7 @@ export function DeviceList({ devices }: { devices: Reminders['devices'] }) {
           )
         })}
       </ul>
-      {removing.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(removing.error)}
-        </p>
-      )}
+      <Failure error={removing.error} className={classes.failure} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 // Whether reminders come by mail, which needs an address that was confirmed.
+
 import type { Reminders } from '@fovea/contract/reminders.ts'
 import { Switch } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -6,12 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#domain/account/me.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { useChangeReminders } from '#domain/reminders/reminders.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import classes from './reminders.module.css'
 
 export function MailSwitch({ reminders: { byMail, canMail } }: { reminders: Reminders }) {
   const { t } = useTranslation('reminders')
-  const describeError = useErrorMessages()
   const me = useMe()
   const change = useChangeReminders()
   const shown = change.isPending ? (change.variables.byMail ?? byMail) : byMail
@@ -29,11 +29,7 @@ export function MailSwitch({ reminders: { byMail, canMail } }: { reminders: Remi
           {t('mail.notApproved')} <Link to={paths.profile}>{t('mail.toProfile')}</Link>
         </p>
       )}
-      {change.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(change.error)}
-        </p>
-      )}
+      <Failure error={change.error} className={classes.failure} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 // Saves the figures that are shown as a CSV file. The file is fetched with the user's token, which a plain link would not
 // send.
+
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './statistics.module.css'
 
@@ -14,7 +15,6 @@ interface SaveCsvProps {
 
 export function SaveCsv({ fetchFile, fileName }: SaveCsvProps) {
   const { t } = useTranslation('statistics')
-  const describeError = useErrorMessages()
   const save = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, fileName),
@@ -24,7 +24,7 @@ export function SaveCsv({ fetchFile, fileName }: SaveCsvProps) {
       <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {t('csv')}
       </SendButton>
-      {save.error && <p role="alert">{describeError(save.error)}</p>}
+      <Failure error={save.error} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 // What was typed today beside the daily goal, which can be set here.
+
 import { type DayRule, dayOf } from '@fovea/core/days/day-of.ts'
 import { Button, NumberInput, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#domain/account/me.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { daysQuery, profileQuery, useSetGoal } from './api.ts'
 import { ForTypist, type Typist } from './run/typist.tsx'
@@ -69,7 +70,6 @@ interface GoalFormProps {
 
 function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
   const { t } = useTranslation('typing')
-  const describeError = useErrorMessages()
   const [minutes, setMinutes] = useState<number | string>(goalMinutes)
   const [target, setTarget] = useState<number | string>(targetWpm)
   const save = useSetGoal()
@@ -108,7 +108,7 @@ function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
       <SendButton type="submit" isSending={save.isPending}>
         {t('goal.save')}
       </SendButton>
-      {save.error && <p role="alert">{describeError(save.error)}</p>}
+      <Failure error={save.error} />
     </form>
   )
 }

@@ -1,15 +1,15 @@
 // Adds a book for everybody from a Markdown file like those that ship.
+
 import { FileButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from '../admin.module.css'
 import { useAddBook } from '../api.ts'
 
 export function AddBook() {
   const { t } = useTranslation('admin')
-  const describeError = useErrorMessages()
   const add = useAddBook()
   const send = async (file: File | null) => {
     if (file) add.mutate({ _id: v7(), file: await file.text() })
@@ -26,11 +26,7 @@ export function AddBook() {
       <span role="status" className={classes.soft}>
         {add.data && t('books.addedNow', { title: add.data.title })}
       </span>
-      {add.error && (
-        <p role="alert" className={classes.bad}>
-          {describeError(add.error)}
-        </p>
-      )}
+      <Failure error={add.error} className={classes.bad} />
     </>
   )
 }

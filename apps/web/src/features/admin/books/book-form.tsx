@@ -1,9 +1,9 @@
 // The form that changes what a book says about itself, and hides it.
 import type { AdminBook } from '@fovea/contract/admin-books.ts'
 import { bookLevels } from '@fovea/contract/book-levels.ts'
-import { isLanguage, languageNames, languages } from '@fovea/contract/languages.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import { type BookFields, useChangeBook } from '../api.ts'
 import classes from '../feeds/feed-list.module.css'
 import { FormEnd } from '../form-end.tsx'
@@ -47,12 +47,10 @@ export function BookForm({ book }: { book: AdminBook }) {
         onChange={({ target }) => change({ author: target.value })}
         error={isMarked && isMissing.author && t('books.authorMissing')}
       />
-      <NativeSelect
-        size="md"
+      <LanguageField
         label={t('books.language')}
         value={fields.lang}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={({ target }) => isLanguage(target.value) && change({ lang: target.value })}
+        onChange={(lang) => change({ lang })}
       />
       <NativeSelect
         size="md"

@@ -1,12 +1,13 @@
 // The queues of jobs, and the jobs in one state, which can be tried again or given up.
+
 import type { Job } from '@fovea/contract/admin.ts'
 import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import classes from '../admin.module.css'
 import { AdminPage } from '../admin-page.tsx'
 import { AdminTable } from '../admin-table.tsx'
@@ -70,18 +71,13 @@ export function JobsPage() {
 function Jobs({ jobs, onChanged }: { jobs: readonly Job[]; onChanged(): void }) {
   const { t } = useTranslation('admin')
   const { moment, number } = useFormats()
-  const describeError = useErrorMessages()
   const nameQueue = useNameQueue()
   const retry = useRetryJob()
   const cancel = useCancelJob()
   const error = retry.error ?? cancel.error
   return (
     <>
-      {error && (
-        <p role="alert" className={classes.bad}>
-          {describeError(error)}
-        </p>
-      )}
+      <Failure error={error} className={classes.bad} />
       <AdminTable columns={[t('jobs.queue'), t('jobs.attempts'), t('jobs.at'), t('jobs.actions')]}>
         {jobs.map((job) => (
           <tr key={job._id}>

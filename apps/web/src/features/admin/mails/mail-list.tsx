@@ -1,7 +1,8 @@
 // The latest mails, newest first. Each opens in place.
+
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useFormats } from '#kit/language/formats.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { type Mail, useRetryMail } from '../api.ts'
 import { DisclosureItem, DisclosureList } from '../disclosure-list.tsx'
@@ -58,7 +59,6 @@ function MailDisclosure({ mail }: { mail: Mail }) {
 
 function Retry({ id }: { id: string }) {
   const { t } = useTranslation('admin')
-  const describeError = useErrorMessages()
   const retry = useRetryMail()
   return (
     <div className={classes.retry}>
@@ -73,7 +73,7 @@ function Retry({ id }: { id: string }) {
       >
         {t('mails.retry')}
       </SendButton>
-      {retry.error && <p role="alert">{describeError(retry.error)}</p>}
+      <Failure error={retry.error} />
     </div>
   )
 }

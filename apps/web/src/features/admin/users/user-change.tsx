@@ -1,10 +1,11 @@
 // The role and the plan of a user, and whether the account is disabled. Nothing asks "are you sure": all of it can be
 // changed back.
+
 import type { UserFacts } from '@fovea/contract/admin-users.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#domain/account/me.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from '../admin.module.css'
 import { useChangeUser, useDisableUser } from '../api.ts'
@@ -15,7 +16,6 @@ const couponWithEnd = 'coupon with an end'
 
 export function UserChange({ user }: { user: UserFacts }) {
   const { t } = useTranslation(['admin', 'app'])
-  const describeError = useErrorMessages()
   const showPlan = useShowPlan()
   const me = useMeQuery()
   const change = useChangeUser(user._id)
@@ -70,11 +70,7 @@ export function UserChange({ user }: { user: UserFacts }) {
       <p className={classes.soft}>
         {isPaid ? t('app:error.subscriptionDecides') : t('user.typeMeans')}
       </p>
-      {error && (
-        <p role="alert" className={classes.bad}>
-          {describeError(error)}
-        </p>
-      )}
+      <Failure error={error} className={classes.bad} />
     </section>
   )
 }

@@ -1,15 +1,9 @@
 // The form for a text of one's own: a large field, and an optional title and language.
-import {
-  isLanguage,
-  type Language,
-  languageNames,
-  languages,
-  localeOf,
-} from '@fovea/contract/languages.ts'
+import { type Language, localeOf } from '@fovea/contract/languages.ts'
 import { pastedTextMax } from '@fovea/contract/limits.ts'
 import { guessLanguage } from '@fovea/core/reading/guess-language.ts'
 import { minutesLeft } from '@fovea/core/reading/result.ts'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -21,6 +15,7 @@ import { speedToReckonWith } from '#domain/reader/default-speed.ts'
 import { formatMinutes } from '#domain/reader/durations.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { countAboutWords } from './count-about-words.ts'
 import classes from './paste.module.css'
@@ -126,16 +121,12 @@ export function PasteForm({ owner, ownWpm, keepText }: PasteFormProps) {
           onChange={({ target }) => change({ title: target.value })}
           autoComplete="off"
         />
-        <NativeSelect
-          size="md"
+        <LanguageField
           label={t('paste.language')}
           description={t('paste.languageHint')}
           classNames={{ description: classes.hint }}
           value={lang}
-          onChange={({ target }) => {
-            if (isLanguage(target.value)) change({ lang: target.value })
-          }}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(next) => change({ lang: next })}
         />
       </div>
       {add.error && (

@@ -1,9 +1,10 @@
 // Asks what becomes of the notes in a folder before it is deleted.
+
 import type { Folder } from '@fovea/contract/note-shapes.ts'
 import { Modal, Radio } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { useDeleteFolder } from '../api.ts'
 import notesClasses from '../notes.module.css'
@@ -42,7 +43,6 @@ type QuestionsProps = { folder: Folder } & Pick<DeleteFolderDialogProps, 'folder
 
 function Questions({ folder, folders, onDeleted }: QuestionsProps) {
   const { t } = useTranslation('notes')
-  const describeError = useErrorMessages()
   const remove = useDeleteFolder()
   const [fate, setFate] = useState<Fate>('up')
   const [to, setTo] = useState<string | null>(null)
@@ -77,11 +77,7 @@ function Questions({ folder, folders, onDeleted }: QuestionsProps) {
           onChange={setTo}
         />
       )}
-      {remove.error && (
-        <p role="alert" className={notesClasses.failure}>
-          {describeError(remove.error)}
-        </p>
-      )}
+      <Failure error={remove.error} className={notesClasses.failure} />
       <SendButton size="sm" type="submit" color="red" variant="light" isSending={remove.isPending}>
         {t('folders.delete')}
       </SendButton>

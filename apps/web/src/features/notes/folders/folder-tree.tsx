@@ -1,11 +1,12 @@
 // The folders as a tree for mouse, touch and keyboard: arrows move and open, Enter shows the notes, F2 renames, Delete deletes.
+
 import type { Folder } from '@fovea/contract/note-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { foldersQuery, useCreateFolder, useUpdateFolder } from '../api.ts'
 import { useDraggedWith } from '../list/use-selection.ts'
 import { NameField } from '../name-field.tsx'
@@ -32,7 +33,6 @@ const noFolders: Folder[] = []
 
 export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
   const { t } = useTranslation('notes')
-  const describeError = useErrorMessages()
   const query = useQuery(foldersQuery)
   const folders = query.data ?? noFolders
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -98,11 +98,7 @@ export function FolderTree({ page, naming, onNaming }: FolderTreeProps) {
   return (
     <>
       <Awaited queries={[query]} isQuiet />
-      {failure && (
-        <p role="alert" className={notesClasses.failure}>
-          {describeError(failure)}
-        </p>
-      )}
+      <Failure error={failure} className={notesClasses.failure} />
       {query.data && rows.length === 0 && naming === undefined && (
         <p className={notesClasses.hint}>{t('folders.empty')}</p>
       )}

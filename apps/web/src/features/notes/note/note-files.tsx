@@ -1,4 +1,5 @@
 // The files of a note, those on their way to it, and the button that adds some.
+
 import { fillPath } from '@fovea/contract/endpoint.ts'
 import type { NoteFile } from '@fovea/contract/note-files.ts'
 import { noteFilesMax } from '@fovea/contract/note-limits.ts'
@@ -12,6 +13,7 @@ import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { isGone, useDeletions } from '#kit/ui/deletions.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { noteQuery } from '../api.ts'
@@ -26,7 +28,6 @@ interface NoteFilesProps {
 
 export function NoteFiles({ noteId, files }: NoteFilesProps) {
   const { t } = useTranslation('notes')
-  const describeError = useErrorMessages()
   const client = useQueryClient()
   const uploads = useUploads()
   const deletions = useDeletions()
@@ -41,11 +42,7 @@ export function NoteFiles({ noteId, files }: NoteFilesProps) {
   const shown = files.filter(({ _id }) => !isGone(deletions[_id]))
   return (
     <section className={classes.files} aria-label={t('files.title')}>
-      {remove.error && (
-        <p role="alert" className={notesClasses.failure}>
-          {describeError(remove.error)}
-        </p>
-      )}
+      <Failure error={remove.error} className={notesClasses.failure} />
       {(shown.length > 0 || own.length > 0) && (
         <ul className={classes.chips}>
           {shown.map((file) => (

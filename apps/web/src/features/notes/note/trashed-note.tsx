@@ -1,9 +1,10 @@
 // A note in the trash: it can be read, restored, or deleted for good.
+
 import type { Note } from '@fovea/contract/note-shapes.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import notesClasses from '../notes.module.css'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { useTrash } from '../use-trash.ts'
@@ -16,7 +17,6 @@ const NoteText = lazy(async () => ({
 
 export function TrashedNote({ note, page }: { note: Note; page: NotesPageState }) {
   const { t } = useTranslation('notes')
-  const describeError = useErrorMessages()
   const { restore, remove } = useTrash()
   const failure = restore.error ?? remove.error
   return (
@@ -35,11 +35,7 @@ export function TrashedNote({ note, page }: { note: Note; page: NotesPageState }
           {t('trash.remove')}
         </Button>
       </header>
-      {failure && (
-        <p role="alert" className={notesClasses.failure}>
-          {describeError(failure)}
-        </p>
-      )}
+      <Failure error={failure} className={notesClasses.failure} />
       <div className={classes.sheet}>
         <h2 className={notesClasses.shownTitle}>{note.title || t('note.untitled')}</h2>
         <Suspense fallback={<Skeleton height="12rem" />}>

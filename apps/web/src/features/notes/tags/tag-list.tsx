@@ -1,13 +1,14 @@
 // All tags. A pressed one filters the list; several are joined by "and".
+
 import type { Tag } from '@fovea/contract/note-shapes.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
 import { isGone, useDeletions } from '#kit/ui/deletions.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { offerUndo } from '#kit/ui/offer-undo.tsx'
 import { tagsQuery, useDeleteTag, useUpdateTag } from '../api.ts'
 import classes from '../folders/side.module.css'
@@ -18,7 +19,6 @@ import type { NotesPageState } from '../use-notes-page.ts'
 
 export function TagList({ page }: { page: NotesPageState }) {
   const { t } = useTranslation('notes')
-  const describeError = useErrorMessages()
   const query = useQuery(tagsQuery)
   const update = useUpdateTag()
   const remove = useDeleteTag()
@@ -36,11 +36,7 @@ export function TagList({ page }: { page: NotesPageState }) {
   return (
     <>
       <Awaited queries={[query]} isQuiet />
-      {failure && (
-        <p role="alert" className={notesClasses.failure}>
-          {describeError(failure)}
-        </p>
-      )}
+      <Failure error={failure} className={notesClasses.failure} />
       {tags?.length === 0 && <p className={notesClasses.hint}>{t('tags.empty')}</p>}
       <ul className={classes.tags}>
         {tags?.map((tag) =>

@@ -1,11 +1,12 @@
 // Everything in the account as one file: prepared by the server, and then downloaded. Below it the same file comes in.
+
 import { Button, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { describeSize } from '#domain/formats/describe-size.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { Section } from '#kit/ui/section.tsx'
 import classes from '../profile.module.css'
 import { useDownload, usePrepareExport, useTransfers } from './data-api.ts'
@@ -33,7 +34,6 @@ type Made = NonNullable<ReturnType<typeof useTransfers>['data']>['export']
 function Export({ made }: { made: Made }) {
   const { t } = useTranslation('profile')
   const { locale } = useLanguage()
-  const describeError = useErrorMessages()
   const prepare = usePrepareExport()
   const download = useDownload()
   const isReady = made?.status === 'ready'
@@ -58,11 +58,7 @@ function Export({ made }: { made: Made }) {
         {!isWorking && made?.status === 'failed' && t('data.exportFailed')}
         {download.isPending && ` ${t('data.downloading')}`}
       </div>
-      {error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(error)}
-        </p>
-      )}
+      <Failure error={error} className={classes.failure} />
       <div className={`${classes.actions} ${classes.below}`}>
         {isReady && !isWorking && (
           <Button

@@ -1,13 +1,14 @@
 // The passkeys of the account, and a form that adds one.
+
 import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { canUsePasskeys, isPasskeyDeclined, isPasskeyKnown } from '#domain/account/passkeys.ts'
 import { describeDevice } from '#domain/formats/describe-device.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useSession } from '#kit/session/session.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { Section } from '#kit/ui/section.tsx'
 import { OpenedForm } from '../opened-form.tsx'
 import { type NameFault, readName } from '../personal/name-fault.ts'
@@ -19,7 +20,6 @@ import securityClasses from './security.module.css'
 
 export function PasskeysSection() {
   const { t } = useTranslation('profile')
-  const describeError = useErrorMessages()
   const queries = useQueryClient()
   const token = useSession((session) => session.token)
   const passkeys = useQuery(passkeysQuery(token))
@@ -53,11 +53,7 @@ export function PasskeysSection() {
         ))}
       </ul>
       <Awaited queries={[passkeys]} isQuiet />
-      {removing.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(removing.error)}
-        </p>
-      )}
+      <Failure error={removing.error} className={classes.failure} />
       <span role="status" className={classes.done}>
         {removing.isSuccess && t('security.passkeys.removed')}
       </span>

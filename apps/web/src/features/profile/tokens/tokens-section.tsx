@@ -1,8 +1,9 @@
 // The access tokens of the account: making, listing and revoking them.
+
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { Section } from '#kit/ui/section.tsx'
 import { OpenedForm } from '../opened-form.tsx'
 import classes from '../profile.module.css'
@@ -12,7 +13,6 @@ import { useRevokeToken, useTokens } from './tokens-api.ts'
 
 export function TokensSection() {
   const { t } = useTranslation('profile')
-  const describeError = useErrorMessages()
   const tokens = useTokens()
   const revoke = useRevokeToken()
   const place = useRef<HTMLDivElement>(null)
@@ -36,11 +36,7 @@ export function TokensSection() {
         )}
       </div>
       <Awaited queries={[tokens]} isQuiet />
-      {revoke.error && (
-        <p role="alert" className={classes.failure}>
-          {describeError(revoke.error)}
-        </p>
-      )}
+      <Failure error={revoke.error} className={classes.failure} />
       <OpenedForm open={t('tokens.open')} done={revoke.isSuccess && t('tokens.revoked')}>
         {(close) => <TokenForm onClose={close} />}
       </OpenedForm>

@@ -1,4 +1,5 @@
 // The dialog that saves a bookmark at the present place, with an optional note.
+
 import type { Bookmark } from '@fovea/contract/library.ts'
 import { bookmarkNoteMax } from '@fovea/contract/limits.ts'
 import type { Place } from '@fovea/contract/reading.ts'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import classes from '../frame/panel.module.css'
 
 export interface BookmarkHandle {
@@ -33,7 +34,6 @@ interface BookmarkDialogProps {
 
 export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: BookmarkDialogProps) {
   const { t } = useTranslation('reading')
-  const describeError = useErrorMessages()
   const renew = useRenewLibrary()
   const dialog = useRef<HTMLDialogElement>(null)
   const [asked, setAsked] = useState<Asked>()
@@ -83,7 +83,7 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
             onChange={(event) => setNote(event.target.value)}
           />
         </label>
-        {error && <p role="alert">{describeError(error)}</p>}
+        <Failure error={error} />
         <div className={classes.actions}>
           <button type="submit" className={classes.main} disabled={isPending}>
             {t('bookmark.save')}

@@ -1,12 +1,13 @@
 // The secret address at which other calendars read the tasks. It is shown once, when it is made.
+
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import classes from './files.module.css'
 
@@ -15,7 +16,6 @@ const { calendarFeed, renewCalendarFeed, endCalendarFeed } = contract.calendarFi
 export function CalendarFeed() {
   const { t } = useTranslation('tasks')
   const { locale } = useLanguage()
-  const describeError = useErrorMessages()
   const client = useQueryClient()
   const queryKey = queryKeys.tasks.feed
   const feed = useQuery({ queryKey, queryFn: () => callApi(calendarFeed) })
@@ -55,7 +55,7 @@ export function CalendarFeed() {
           )}
         </div>
       )}
-      {error && <p role="alert">{describeError(error)}</p>}
+      <Failure error={error} />
     </section>
   )
 }

@@ -1,10 +1,11 @@
 // Tasks and other calendars: all tasks as a file, events of a file as tasks, and an address that other calendars read.
+
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { contract, fetchBytes } from '#kit/api/api-client.ts'
-import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { Disclosure } from '#kit/ui/disclosure.tsx'
+import { Failure } from '#kit/ui/failure.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import classes from './files.module.css'
@@ -25,7 +26,6 @@ export function CalendarFiles() {
 
 function SaveCalendar() {
   const { t } = useTranslation('tasks')
-  const describeError = useErrorMessages()
   const save = useMutation({
     mutationFn: async () => {
       const { path } = contract.calendarFiles.exportTasks
@@ -39,7 +39,7 @@ function SaveCalendar() {
       <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
         {t('files.saveFile')}
       </SendButton>
-      {save.error && <p role="alert">{describeError(save.error)}</p>}
+      <Failure error={save.error} />
     </section>
   )
 }

@@ -1,14 +1,14 @@
 // The leaderboard of a typing test: by language, mode and amount, for a day, a week or all time.
 import { boardPeriods } from '@fovea/contract/boards.ts'
-import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
+import type { Language } from '@fovea/contract/languages.ts'
 import { testAmounts } from '@fovea/contract/typing-choices.ts'
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useMeQuery } from '#domain/account/me.ts'
 import { paths } from '#domain/pages/paths.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import { Page } from '#kit/ui/page.tsx'
 import { type Board, boardQuery } from '../api.ts'
 import { ChoiceField } from '../choice-field.tsx'
@@ -41,12 +41,10 @@ function OneBoard({ usual }: { usual: Language }) {
   return (
     <>
       <div className={classes.choices}>
-        <NativeSelect
-          size="md"
+        <LanguageField
           label={t('program.language')}
           value={language}
-          onChange={({ target }) => choose({ language: target.value as Language })}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          onChange={(next) => choose({ language: next })}
         />
         <ChoiceField
           legend={t('test.mode')}

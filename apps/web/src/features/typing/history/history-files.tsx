@@ -1,10 +1,12 @@
 // The history as a CSV file, and results of Monkeytype added to it.
+
 import { typingImportMax } from '@fovea/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { saveFile } from '#kit/files/save-file.ts'
 import { useFormats } from '#kit/language/formats.ts'
+import { Failure } from '#kit/ui/failure.tsx'
 import { ImportForm } from '#kit/ui/import-form.tsx'
 import { SendButton } from '#kit/ui/send-button.tsx'
 import { fetchAllRuns, type RunKind, useImportResults } from '../api.ts'
@@ -13,7 +15,6 @@ import { writeRunsCsv } from './runs-csv.ts'
 
 export function HistoryFiles({ kind, hasRuns }: { kind: RunKind | undefined; hasRuns: boolean }) {
   const { t } = useTranslation('typing')
-  const describeError = useErrorMessages()
   const save = useMutation({
     mutationFn: () => fetchAllRuns(kind),
     onSuccess: (runs) =>
@@ -26,7 +27,7 @@ export function HistoryFiles({ kind, hasRuns }: { kind: RunKind | undefined; has
           <SendButton variant="default" isSending={save.isPending} onClick={() => save.mutate()}>
             {t('history.csv')}
           </SendButton>
-          {save.error && <p role="alert">{describeError(save.error)}</p>}
+          <Failure error={save.error} />
         </>
       )}
       <ImportResults />

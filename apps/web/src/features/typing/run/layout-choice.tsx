@@ -1,8 +1,9 @@
 // The language that is typed, and the layout of the keyboard. Both are remembered.
-import { type Language, languageNames, languages } from '@fovea/contract/languages.ts'
+
 import { type KeyboardLayout, keyboardLayouts } from '@fovea/contract/typing-choices.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import classes from '../typing.module.css'
 import { fittingLayouts } from './layouts.ts'
 import type { Typist } from './typist.tsx'
@@ -12,12 +13,10 @@ export function LayoutChoice({ typist }: { typist: Typist }) {
   const { language, settings, change, layoutOf } = typist
   return (
     <div className={classes.choices}>
-      <NativeSelect
-        size="md"
+      <LanguageField
         label={t('program.language')}
         value={language}
-        onChange={({ target }) => change({ language: target.value as Language })}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(next) => change({ language: next })}
       />
       <NativeSelect
         size="md"

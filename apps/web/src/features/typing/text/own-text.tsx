@@ -1,11 +1,13 @@
 // Pasting a text of one's own. What is written is kept in this browser.
-import { type Language, languageNames, languages, localeOf } from '@fovea/contract/languages.ts'
+
+import { type Language, localeOf } from '@fovea/contract/languages.ts'
 import { typedTextMax } from '@fovea/contract/limits.ts'
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#kit/language/formats.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { LanguageField } from '#kit/ui/language-field.tsx'
 import { Page } from '#kit/ui/page.tsx'
 import type { Typist } from '../run/typist.tsx'
 import classes from '../typing.module.css'
@@ -52,13 +54,7 @@ export function OwnText({ typist, onType }: OwnTextProps) {
             browserStorage.set(key, target.value.slice(0, typedTextMax))
           }}
         />
-        <NativeSelect
-          size="md"
-          label={t('program.language')}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-        />
+        <LanguageField label={t('program.language')} value={language} onChange={setLanguage} />
         <Button type="submit" size="md" disabled={text.trim() === '' || isTooLong}>
           {t('text.start')}
         </Button>

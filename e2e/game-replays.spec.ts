@@ -1,7 +1,13 @@
 // Rounds that are played again: watched, found in the list of all rounds, and raced against.
 import { randomUUID } from 'node:crypto'
 import { contract } from '@fovea/contract'
-import { findButton, findFigure, openGame, readScore } from './support/game-round.ts'
+import {
+  findButton,
+  findFigure,
+  findSavedRounds,
+  openGame,
+  readScore,
+} from './support/game-round.ts'
 import { expect, test } from './support/journey.ts'
 import { waitUntilQuiet } from './support/live-page.ts'
 import { passCountdown, playNumbers, playRound, press, tapNumbers } from './support/number-table.ts'
@@ -11,7 +17,6 @@ import { holdTime, passTime, passTimeUntil } from './support/page-time.ts'
 const tableMs = 30_000
 
 test('a round that is watched again ends with its score', async ({ page, member, hand }) => {
-  await page.clock.install()
   await openGame(page, 'numbers')
   const score = await playNumbers(page, hand)
   await holdTime(page, async () => {
@@ -25,8 +30,7 @@ test('a round that is watched again ends with its score', async ({ page, member,
     await press(findButton(page, 'Close'), hand)
   })
   expect(await readScore(page)).toBe(score)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   expect(results).toHaveLength(1)
 })
 
@@ -35,7 +39,6 @@ test('an older round is found in the list, watched to its end and left again', a
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'numbers')
   const score = await playNumbers(page, hand)
   // The second round is worth less, since its first tap comes late.
@@ -89,7 +92,6 @@ test('the best round can be raced, and its score stands beside one’s own', asy
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'numbers')
   const best = await playNumbers(page, hand)
   await press(findButton(page, 'Rules'), hand)

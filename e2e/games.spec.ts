@@ -1,6 +1,12 @@
 // A round and its page: the guided try, another round, a round that a reload interrupts, and the two sudokus that do not count.
 import { contract } from '@fovea/contract'
-import { findButton, findFigure, openGame, readScore } from './support/game-round.ts'
+import {
+  findButton,
+  findFigure,
+  findSavedRounds,
+  openGame,
+  readScore,
+} from './support/game-round.ts'
 import { playSudoku } from './support/hands/sudoku.ts'
 import { expect, onPhone, test } from './support/journey.ts'
 import { waitUntilQuiet } from './support/live-page.ts'
@@ -19,7 +25,6 @@ test('the guided try appears once, can be skipped, and R plays again without it'
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'numbers')
   const guided = page.getByRole('region', { name: 'Ten seconds to try it.' })
   await holdTime(page, async () => {
@@ -41,8 +46,7 @@ test('the guided try appears once, can be skipped, and R plays again without it'
     await tapNumbers(page, hand, 1, 25)
   })
   await readScore(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   expect(results).toHaveLength(2)
 })
 
@@ -66,7 +70,6 @@ test('a round that a reload interrupts goes on where it was, and is ranked', asy
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'numbers')
   let before: string[] = []
   await playRound(page, hand, async () => {
@@ -84,8 +87,7 @@ test('a round that a reload interrupts goes on where it was, and is ranked', asy
     await tapNumbers(page, hand, 6, 25)
   })
   const score = await readScore(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   expect(results).toMatchObject([{ score, isRanked: true }])
 })
 
@@ -94,7 +96,6 @@ test('a relaxed sudoku has a puzzle of its own, before and after a reload and wh
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'sudoku')
   await page.getByText('Relaxed', { exact: true }).click()
   const cells = page.getByTestId('game-board').locator('td > button')
@@ -114,9 +115,7 @@ test('a relaxed sudoku has a puzzle of its own, before and after a reload and wh
     await playSudoku({ page, hand, board: page.getByTestId('game-board') })
   })
   expect(await readScore(page)).toBe(score)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   const [kept] = results
   expect(kept).toMatchObject({ name: 'SUDOKU', score, unrankedReason: 'relaxed', hasReplay: true })
   const params = { id: kept?._id ?? '' }
@@ -133,7 +132,6 @@ test('a sudoku with a hint is worth all its cells, tells the hint and does not c
   member,
   hand,
 }) => {
-  await page.clock.install()
   await openGame(page, 'sudoku')
   const board = page.getByTestId('game-board')
   let emptyCount = 0
@@ -150,9 +148,7 @@ test('a sudoku with a hint is worth all its cells, tells the hint and does not c
   const result = page.getByRole('status').filter({ hasText: 'Score' })
   await expect(result).toContainText(/Hints\s*1/)
   await expect(result).toContainText('A round with hints does not count towards your best.')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   const kept = { score: emptyCount, isRanked: false, unrankedReason: 'hints', hasReplay: true }
   expect(results).toMatchObject([kept])
   const standings = await member.call(contract.games.standings)

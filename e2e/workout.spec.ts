@@ -83,7 +83,6 @@ test('a leaderboard shows names and no addresses, and nobody who does not want i
   // Somebody gave the own address as a name.
   await member.call(contract.account.updateUser, { body: { name: member.email } })
   const [shownName = ''] = member.email.split('@')
-  await page.clock.install()
   await openGame(page, 'numbers')
   const score = await playNumbers(page, hand)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -10,8 +10,12 @@ import { type Hand, passCountdown, playRound, press } from './number-table.ts'
 import { holdTime } from './page-time.ts'
 import type { Member } from './people.ts'
 
-/** Opens the page of a game, and waits for the words and the seeds: with a stopped clock they would not arrive. */
+/**
+ * Opens the page of a game with a clock that can be stopped, and waits for the words and the seeds: with a stopped clock
+ * they would not arrive.
+ */
 export async function openGame(page: Page, kind: GameKind): Promise<void> {
+  await page.clock.install()
   await page.goto(`/games/${kind}`)
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await waitUntilQuiet(page)
@@ -30,16 +34,19 @@ export async function expectRankedRound(
   hand: Hand,
   name: GameName,
 ): Promise<void> {
-  await page.clock.install()
   await openGame(page, gameKinds[name])
   const score = await playGame(page, hand, gameKinds[name])
   expect(score).toBeGreaterThan(0)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-  const { results } = await member.call(contract.rounds.results)
+  const results = await findSavedRounds(page, member)
   expect(results).toMatchObject([{ name, score, isRanked: true, unrankedReason: null }])
   const standings = await member.call(contract.games.standings)
   expect(standings[name]).toMatchObject({ score, bestScore: score })
+}
+
+/** What the server has of the member's rounds, once the page says that the last one is saved. */
+export async function findSavedRounds(page: Page, member: Member) {
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  return (await member.call(contract.rounds.results)).results
 }
 
 /** Plays from one result to the next. */

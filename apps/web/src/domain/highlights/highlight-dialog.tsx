@@ -10,6 +10,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#domain/pages/paths.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import classes from './highlight-dialog.module.css'
 import { Swatch } from './swatch.tsx'
 import { useCopyToNote } from './use-copy-to-note.ts'
@@ -45,7 +46,7 @@ export default function HighlightDialog(props: HighlightDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={dialogClasses.dialog}
       aria-labelledby="highlight-title"
       onClose={props.onClose}
     >
@@ -67,7 +68,7 @@ export default function HighlightDialog(props: HighlightDialogProps) {
             </label>
           ))}
         </fieldset>
-        <label className={classes.comment}>
+        <label className={dialogClasses.field}>
           {t('comment.label')}
           <textarea
             rows={3}
@@ -77,12 +78,13 @@ export default function HighlightDialog(props: HighlightDialogProps) {
           />
         </label>
         <ToNote highlight={highlight} />
-        <div className={classes.actions}>
-          <button type="submit" className={classes.main}>
+        <div className={dialogClasses.actions}>
+          <button type="submit" className={dialogClasses.main}>
             {t('save')}
           </button>
           <button
             type="button"
+            className={dialogClasses.plain}
             onClick={() => {
               props.onRemove()
               close()
@@ -90,7 +92,7 @@ export default function HighlightDialog(props: HighlightDialogProps) {
           >
             {t('delete')}
           </button>
-          <button type="button" onClick={close}>
+          <button type="button" className={dialogClasses.plain} onClick={close}>
             {t('cancel')}
           </button>
         </div>
@@ -113,6 +115,7 @@ function ToNote({ highlight }: { highlight: Highlight }) {
       ) : (
         <button
           type="button"
+          className={dialogClasses.plain}
           disabled={copy.isPending}
           onClick={() => copy.mutate([highlight._id])}
         >

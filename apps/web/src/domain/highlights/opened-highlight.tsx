@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { undoDeletion, useDeletions } from '#kit/ui/deletions.ts'
 import { createLatePart } from '#kit/ui/late-part.tsx'
+import { Notice } from '#kit/ui/notice.tsx'
 import { highlightOutbox } from './highlight-outbox.ts'
 import classes from './opened-highlight.module.css'
 import type { Highlighting } from './use-highlights.ts'
@@ -51,12 +52,14 @@ function Refusal() {
   const refused = Object.values(states).findLast(({ state }) => state === 'refused')
   if (refused?.state !== 'refused' || refused === seen) return null
   return (
-    <p className={classes.undo} role="alert">
+    <Notice
+      role="alert"
+      className={classes.undo}
+      action={t('close')}
+      onAction={() => setSeen(refused)}
+    >
       {t('notSaved')} {describeError(refused.error)}
-      <button type="button" onClick={() => setSeen(refused)}>
-        {t('close')}
-      </button>
-    </p>
+    </Notice>
   )
 }
 
@@ -67,11 +70,13 @@ function Undo({ id, onGone }: { id: string; onGone(): void }) {
     if (!isUndoable) onGone()
   }, [isUndoable, onGone])
   return (
-    <p className={classes.undo} role="status">
+    <Notice
+      role="status"
+      className={classes.undo}
+      action={t('app:undo')}
+      onAction={() => undoDeletion(id)}
+    >
       {t('deleted')}
-      <button type="button" onClick={() => undoDeletion(id)}>
-        {t('app:undo')}
-      </button>
-    </p>
+    </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { v7 } from 'uuid'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import { Failure } from '#kit/ui/failure.tsx'
 import classes from '../frame/panel.module.css'
 
@@ -68,13 +69,13 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
     <dialog
       ref={dialog}
       onClose={onClose}
-      className={classes.dialog}
+      className={dialogClasses.dialog}
       aria-labelledby="reader-bookmark"
     >
       <form onSubmit={submit}>
         <h2 id="reader-bookmark">{t('bookmark.title')}</h2>
         <p className={classes.excerpt}>{asked?.excerpt}</p>
-        <label className={classes.note}>
+        <label className={dialogClasses.field}>
           <span>{t('bookmark.note')}</span>
           <textarea
             rows={3}
@@ -84,14 +85,14 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
           />
         </label>
         <Failure error={error} />
-        <div className={classes.actions}>
-          <button type="submit" className={classes.main} disabled={isPending}>
+        <div className={dialogClasses.actions}>
+          <button type="submit" className={dialogClasses.main} disabled={isPending}>
             {t('bookmark.save')}
           </button>
           {asked?.isThere && (
             <button
               type="button"
-              className={classes.close}
+              className={dialogClasses.plain}
               onClick={() => {
                 onRemove(asked._id)
                 dialog.current?.close()
@@ -100,7 +101,11 @@ export function BookmarkDialog({ ref, bookId, onSaved, onRemove, onClose }: Book
               {t('bookmark.remove')}
             </button>
           )}
-          <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className={dialogClasses.plain}
+            onClick={() => dialog.current?.close()}
+          >
             {t('bookmark.cancel')}
           </button>
         </div>

@@ -1,6 +1,7 @@
 // Confirms that a bookmark was saved, with a button that removes it.
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '#kit/ui/notice.tsx'
 import classes from '../notice.module.css'
 
 const shownMs = 8_000
@@ -22,18 +23,15 @@ export function BookmarkNotice({ saved, onRemove, onGone }: BookmarkNoticeProps)
   return (
     <div className={classes.place} role="status">
       {saved && (
-        <p className={classes.notice}>
+        <Notice
+          action={t('bookmark.remove')}
+          onAction={() => {
+            onRemove(saved)
+            onGone()
+          }}
+        >
           {t('bookmark.saved')}
-          <button
-            type="button"
-            onClick={() => {
-              onRemove(saved)
-              onGone()
-            }}
-          >
-            {t('bookmark.remove')}
-          </button>
-        </p>
+        </Notice>
       )}
     </div>
   )

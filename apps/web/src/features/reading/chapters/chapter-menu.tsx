@@ -5,6 +5,7 @@ import { type ToggleEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeLeft } from '#domain/reader/durations.ts'
 import { useLanguage } from '#kit/language/language.ts'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import classes from '../frame/panel.module.css'
 import { findChapters } from './find-chapters.ts'
 
@@ -48,7 +49,7 @@ export function ChapterMenu({ book, chapter, wpm, onChoose }: ChapterMenuProps) 
         id={id}
         popover="auto"
         role="dialog"
-        className={classes.chapters}
+        className={`${dialogClasses.panel} ${classes.chapters}`}
         aria-label={t('reader.chapters')}
         onToggle={onToggle}
       >

@@ -1,7 +1,7 @@
 // Shown until the chapter is there: that it is being prepared, or why it could not be loaded.
 import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
-import panel from '../frame/panel.module.css'
+import dialogClasses from '#kit/ui/dialog.module.css'
 
 interface PendingChapterProps {
   className: string | undefined
@@ -22,7 +22,7 @@ export function PendingChapter({ className, error, onAgain }: PendingChapterProp
   return (
     <div className={className} role="alert">
       <p>{describeError(error)}</p>
-      <button type="button" className={panel.main} onClick={onAgain}>
+      <button type="button" className={dialogClasses.main} onClick={onAgain}>
         {t('again')}
       </button>
     </div>

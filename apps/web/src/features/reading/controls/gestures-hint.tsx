@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { Notice } from '#kit/ui/notice.tsx'
 import classes from '../notice.module.css'
 
 const keyOf = (userId: string) => `gestures-shown.${userId}`
@@ -17,12 +18,9 @@ export function GesturesHint({ userId }: { userId: string }) {
   if (!isShown) return null
   return (
     <div className={classes.place}>
-      <p className={classes.notice}>
+      <Notice action={t('gesturesSeen')} onAction={() => setShown(false)}>
         {t('gestures')}
-        <button type="button" onClick={() => setShown(false)}>
-          {t('gesturesSeen')}
-        </button>
-      </p>
+      </Notice>
     </div>
   )
 }

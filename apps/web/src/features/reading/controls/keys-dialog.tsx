@@ -1,6 +1,7 @@
 // The list of the reader's keys.
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import classes from '../frame/panel.module.css'
 import { keyList } from './reader-keys.ts'
 
@@ -12,9 +13,14 @@ interface KeysDialogProps {
 export function KeysDialog({ ref, onClose }: KeysDialogProps) {
   const { t } = useTranslation('reading')
   return (
-    <dialog ref={ref} onClose={onClose} className={classes.dialog} aria-labelledby="reader-keys">
+    <dialog
+      ref={ref}
+      onClose={onClose}
+      className={dialogClasses.dialog}
+      aria-labelledby="reader-keys"
+    >
       <h2 id="reader-keys">{t('keys.title')}</h2>
-      <dl>
+      <dl className={classes.keys}>
         {keyList.map(({ keys, label }) => (
           <div key={label}>
             <dt>
@@ -31,7 +37,7 @@ export function KeysDialog({ ref, onClose }: KeysDialogProps) {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit" className={classes.close}>
+        <button type="submit" className={dialogClasses.plain}>
           {t('close')}
         </button>
       </form>

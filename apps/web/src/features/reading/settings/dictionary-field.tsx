@@ -3,7 +3,7 @@ import { dictionaryUrlMax, isDictionaryUrl } from '@fovea/contract/dictionary-ur
 import { defaultReaderSettings } from '@fovea/contract/reader-defaults.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from '../frame/panel.module.css'
+import classes from '#kit/ui/dialog.module.css'
 
 interface DictionaryFieldProps {
   value: string
@@ -24,7 +24,7 @@ export function DictionaryField({ value, onChange }: DictionaryFieldProps) {
   }
 
   return (
-    <label className={classes.note}>
+    <label className={classes.field}>
       <span>{t('settings.dictionary')}</span>
       <input
         type="url"

@@ -11,6 +11,7 @@ import {
 import type { ReaderSettings } from '@fovea/contract/reader-settings.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#kit/language/language.ts'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import classes from '../frame/panel.module.css'
 import { DictionaryField } from './dictionary-field.tsx'
 import { fontFamilies } from './reader-look.ts'
@@ -37,7 +38,7 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
       id={id}
       popover="auto"
       role="dialog"
-      className={classes.settings}
+      className={`${dialogClasses.panel} ${classes.settings}`}
       aria-label={t('settings.title')}
     >
       <h2>{t('settings.title')}</h2>
@@ -127,7 +128,12 @@ export function SettingsPanel({ id, settings, onChange }: SettingsPanelProps) {
         value={settings.dictionaryUrl}
         onChange={(dictionaryUrl) => onChange({ dictionaryUrl })}
       />
-      <button type="button" className={classes.close} popoverTarget={id} popoverTargetAction="hide">
+      <button
+        type="button"
+        className={dialogClasses.plain}
+        popoverTarget={id}
+        popoverTargetAction="hide"
+      >
         {t('close')}
       </button>
     </div>

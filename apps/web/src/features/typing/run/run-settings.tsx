@@ -4,6 +4,7 @@ import { typingTextSizes } from '@fovea/contract/typing-defaults.ts'
 import type { TypingSettings } from '@fovea/contract/typing-settings.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import dialogClasses from '#kit/ui/dialog.module.css'
 import { ChoiceField } from '../choice-field.tsx'
 import classes from '../typing.module.css'
 
@@ -26,7 +27,7 @@ export function RunSettings({ settings, onChange }: RunSettingsProps) {
         id={id}
         popover="auto"
         role="dialog"
-        className={classes.settings}
+        className={`${dialogClasses.panel} ${classes.settings}`}
         aria-label={t('settings.title')}
       >
         <h2>{t('settings.title')}</h2>

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { listenToPress } from '../kernel/press.tsx'
+import trialClasses from '../kernel/trial.module.css'
 import type { Dated } from '../kernel/use-play.tsx'
 import classes from './view.module.css'
 
@@ -25,7 +26,7 @@ export function Actions({ onAct }: { onAct: (action: Action, input: Dated) => vo
           {...listenToPress((input) => onAct(name, input))}
         >
           {t(name)}
-          <kbd className={classes.key}>{keyLabel}</kbd>
+          <kbd className={trialClasses.key}>{keyLabel}</kbd>
         </Button>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { GameName } from '@fovea/contract/game-names.ts'
 import type { GameStanding } from '@fovea/contract/games.ts'
 import { replaysMax } from '@fovea/contract/limits.ts'
 import type { UnrankedRound } from '@fovea/contract/unranked-rounds.ts'
-import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { countsForBest } from '../../domain/games/counted-round-store.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { Beside } from '../../platform/routes.ts'
@@ -55,18 +55,7 @@ export async function hasLaterResult(
   name: GameName,
   moment: Date,
 ): Promise<boolean> {
-  const rows = await tx
-    .select({ id: gameResults.id })
-    .from(gameResults)
-    .where(
-      and(
-        eq(gameResults.userId, userId),
-        eq(gameResults.name, name),
-        gt(gameResults.playedAt, moment),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
+  return hasResult(tx, userId, name, gt(gameResults.playedAt, moment))
 }
 
 /** Whether a round of this day's challenge is saved already that is not ranked for this reason. */
@@ -75,18 +64,24 @@ export async function hasTriedFor(
   userId: string,
   { name, date, reason }: { name: GameName; date: string; reason: UnrankedRound },
 ): Promise<boolean> {
+  const isTry = and(
+    gte(gameResults.playedAt, new Date(date)),
+    eq(gameResults.challengeDate, date),
+    eq(gameResults.unrankedReason, reason),
+  )
+  return hasResult(tx, userId, name, isTry)
+}
+
+async function hasResult(
+  tx: Tx,
+  userId: string,
+  name: GameName,
+  condition: SQL | undefined,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: gameResults.id })
     .from(gameResults)
-    .where(
-      and(
-        eq(gameResults.userId, userId),
-        eq(gameResults.name, name),
-        gte(gameResults.playedAt, new Date(date)),
-        eq(gameResults.challengeDate, date),
-        eq(gameResults.unrankedReason, reason),
-      ),
-    )
+    .where(and(eq(gameResults.userId, userId), eq(gameResults.name, name), condition))
     .limit(1)
   return rows.length > 0
 }

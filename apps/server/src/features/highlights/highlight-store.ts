@@ -5,6 +5,13 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { highlights } from '../../platform/tables/highlights.ts'
 import { notes } from '../../platform/tables/notes.ts'
 
+/** Joins the note with the copy of a highlight, unless it is in the trash. */
+export const isCopyOf = and(
+  eq(notes.userId, highlights.userId),
+  eq(notes.id, highlights.noteId),
+  isNull(notes.trashedAt),
+)
+
 export type HighlightRow = typeof highlights.$inferSelect
 
 /** Where a highlight is in the order of its text. */
@@ -32,18 +39,7 @@ const shown = {
 export type ShownHighlight = HighlightRow & { chapterPlace: number; wordPlace: number }
 
 function selectShown(db: Db | Tx) {
-  return db
-    .select(shown)
-    .from(highlights)
-    .leftJoin(
-      notes,
-      and(
-        eq(notes.userId, highlights.userId),
-        eq(notes.id, highlights.noteId),
-        isNull(notes.trashedAt),
-      ),
-    )
-    .$dynamic()
+  return db.select(shown).from(highlights).leftJoin(notes, isCopyOf).$dynamic()
 }
 
 /** Continues behind `after`, which may have been deleted in the meantime. */

@@ -1,9 +1,10 @@
 // SQL about the texts that have highlights: how many there are, when the last one changed, and the note with their
 // copies.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { highlights } from '../../platform/tables/highlights.ts'
 import { notes } from '../../platform/tables/notes.ts'
+import { isCopyOf } from './highlight-store.ts'
 
 export interface HighlightedRow {
   sourceKey: string
@@ -50,14 +51,7 @@ export function findHighlightedTexts(
       updatedAt: changedAt.mapWith(highlights.updatedAt) as ReturnType<typeof sql<Date>>,
     })
     .from(highlights)
-    .leftJoin(
-      notes,
-      and(
-        eq(notes.userId, highlights.userId),
-        eq(notes.id, highlights.noteId),
-        isNull(notes.trashedAt),
-      ),
-    )
+    .leftJoin(notes, isCopyOf)
     .where(
       and(eq(highlights.userId, userId), source === undefined ? undefined : eq(sourceKey, source)),
     )

@@ -58,8 +58,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
-  // As large as a finger.
-  components: { ModalCloseButton: { defaultProps: { size: 44 } } },
+  components: {
+    // A dialog's header is not a second banner of the page.
+    Modal: { defaultProps: { centered: true, attributes: { header: { role: 'none' } } } },
+    // As large as a finger.
+    ModalCloseButton: { defaultProps: { size: 44 } },
+  },
 })
 
 /** Stores in this browser whether it shows light or dark colours. */

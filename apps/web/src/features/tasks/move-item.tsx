@@ -34,8 +34,6 @@ export function useMoveItem(): { move(item: ListedItem, times: Times): void; que
         onClose={() => setAsked(undefined)}
         title={asked?.item.task.title}
         closeButtonProps={{ 'aria-label': t('close') }}
-        attributes={{ header: { role: 'none' } }}
-        centered
       >
         <ScopeQuestion
           question={t('scope.change')}

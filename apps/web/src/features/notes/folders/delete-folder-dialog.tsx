@@ -28,8 +28,6 @@ export function DeleteFolderDialog({ folder, onClose, ...rest }: DeleteFolderDia
       onClose={onClose}
       title={t('folders.deleteIt', { title: folder?.title ?? '' })}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'none' } }}
-      centered
     >
       {folder && <Questions key={folder._id} folder={folder} {...rest} />}
     </Modal>

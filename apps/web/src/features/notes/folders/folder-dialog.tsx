@@ -23,8 +23,6 @@ export function FolderDialog({ isOpen, title, onClose, ...rest }: FolderDialogPr
       onClose={onClose}
       title={title}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'none' } }}
-      centered
     >
       <Choice {...rest} />
     </Modal>

@@ -28,8 +28,6 @@ export function TagsDialog({ isOpen, notes, onChange, onClose }: TagsDialogProps
       onClose={onClose}
       title={t('selection.tagThem', { count: notes.length })}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'none' } }}
-      centered
     >
       <TagChoice notes={notes} onChange={onChange} />
     </Modal>

@@ -43,8 +43,6 @@ export function TrashActions({ page, notes, isWaiting, onDone }: SelectedProps) 
         onClose={() => setIsAsking(false)}
         title={t('trash.remove')}
         closeButtonProps={{ 'aria-label': t('close') }}
-        attributes={{ header: { role: 'none' } }}
-        centered
       >
         <div className={notesClasses.form}>
           <p>{t('selection.removeLead', { count: ids.length })}</p>

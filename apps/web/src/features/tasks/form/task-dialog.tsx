@@ -21,8 +21,6 @@ export function TaskDialog({ isOpen, item, day, ...rest }: TaskDialogProps) {
       onClose={rest.onClose}
       title={t(shown.item ? 'form.change' : 'new')}
       closeButtonProps={{ 'aria-label': t('close') }}
-      attributes={{ header: { role: 'none' } }}
-      centered
     >
       <TaskEditor key={shown.opening} item={shown.item} day={shown.day} {...rest} />
     </Modal>

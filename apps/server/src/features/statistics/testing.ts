@@ -4,6 +4,7 @@
 import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { v7 } from 'uuid'
+import { expect } from 'vitest'
 import { readingSessions } from '../../platform/tables/reading.ts'
 import { readingTests } from '../../platform/tables/reading-tests.ts'
 import { typingRuns } from '../../platform/tables/typing.ts'
@@ -94,5 +95,19 @@ export async function newPerson(app: TestApp) {
     set: (body: unknown) => app.call(contract.account.updateUser, { token, body }),
     ask: async <E extends Endpoint>(endpoint: E, query = '') =>
       (await app.call(endpoint, { query, token })).body,
+  }
+}
+
+/** Expects that the endpoints answer members only, and that they refuse each of these queries. */
+export async function expectGuarded(
+  app: TestApp,
+  endpoints: readonly Endpoint[],
+  { token, refused }: { token: string; refused: readonly string[] },
+) {
+  for (const endpoint of endpoints) {
+    expect((await app.call(endpoint)).status).toBe(401)
+    for (const query of refused) {
+      expect((await app.call(endpoint, { query, token })).status).toBe(400)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { dayMs, newPerson } from '../testing.ts'
+import { dayMs, expectGuarded, newPerson } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -154,13 +154,9 @@ describe('the statistics of reading', () => {
     const [one, other] = [await newReader(), await newReader()]
     await one.read()
     expect((await other.find()).groups).toEqual([])
-    for (const endpoint of [contract.statistics.reading, contract.statistics.readingCsv]) {
-      expect(await app.call(endpoint)).toMatchObject({ status: 401 })
-      const { token } = one
-      expect((await app.call(endpoint, { query: { period: 'decade' }, token })).status).toBe(400)
-      expect((await app.call(endpoint, { query: { mode: 'aloud' }, token })).status).toBe(400)
-      expect((await app.call(endpoint, { query: { language: 'xx' }, token })).status).toBe(400)
-    }
+    const { reading, readingCsv } = contract.statistics
+    const refused = ['period=decade', 'mode=aloud', 'language=xx']
+    await expectGuarded(app, [reading, readingCsv], { token: one.token, refused })
   })
 })
 

@@ -2,7 +2,7 @@ import { contract } from '@fovea/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { typingBests } from '../../../platform/tables/typing.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { dayMs, newPerson } from '../testing.ts'
+import { dayMs, expectGuarded, newPerson } from '../testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -101,11 +101,9 @@ describe('the statistics of typing', () => {
     const [one, other] = [await newTypist(), await newTypist()]
     await one.type()
     expect((await other.find()).groups).toEqual([])
-    for (const endpoint of [contract.statistics.typing, contract.statistics.typingCsv]) {
-      expect(await app.call(endpoint)).toMatchObject({ status: 401 })
-      const { token } = one
-      expect((await app.call(endpoint, { query: { kind: 'dance' }, token })).status).toBe(400)
-    }
+    const { typing, typingCsv } = contract.statistics
+    const refused = ['period=decade', 'kind=dance', 'language=none']
+    await expectGuarded(app, [typing, typingCsv], { token: one.token, refused })
   })
 })
 

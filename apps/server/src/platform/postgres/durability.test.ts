@@ -12,9 +12,6 @@ import {
 const rounds = 20
 const writesBeforeKill = 60
 
-/** A quiet machine takes a sixteenth of it. */
-const limitMs = 240_000
-
 test(
   'no acknowledged write is lost when the server is killed twenty times while it writes',
   async () => {

@@ -8,8 +8,12 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 import { type PrivatePostgresOptions, startPrivatePostgres } from '../private-postgres.ts'
+
+/** Each of these tests starts PostgreSQL many times, which takes seconds, and on a busy machine many. */
+vi.setConfig({ testTimeout: 240_000 })
+afterAll(() => vi.resetConfig())
 
 const folders: string[] = []
 afterAll(() => {

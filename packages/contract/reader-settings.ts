@@ -1,9 +1,8 @@
-// The reader's settings of one user. They are sent as a whole. Every field has a default, so old rows stay readable.
+// The reader's settings of one user. Their defaults are in `reader-defaults.ts`.
 import { z } from 'zod'
 import { dictionaryUrlMax, isDictionaryUrl } from './dictionary-url.ts'
 import {
   chunkSizeRange,
-  defaultReaderSettings,
   fontSizeRange,
   guideUnits,
   lineHeightRange,
@@ -16,31 +15,28 @@ import {
 
 const within = (range: { min: number; max: number }) => z.number().min(range.min).max(range.max)
 
-const first = defaultReaderSettings
-
 export const readerSettingsSchema = z.object({
-  mode: z.enum(readerModes).default(first.mode),
-  wpm: within(wpmRange).int().default(first.wpm),
-  chunkSize: within(chunkSizeRange).int().default(first.chunkSize),
+  mode: z.enum(readerModes),
+  wpm: within(wpmRange).int(),
+  chunkSize: within(chunkSizeRange).int(),
   /** Starts slower and reaches the set speed over the first words. */
-  isRampOn: z.boolean().default(first.isRampOn),
+  isRampOn: z.boolean(),
   /** Marks one letter of each word as a place to look at. */
-  isPivotOn: z.boolean().default(first.isPivotOn),
+  isPivotOn: z.boolean(),
   /** Shows the words before and after in a faint colour. */
-  areGhostsOn: z.boolean().default(first.areGhostsOn),
+  areGhostsOn: z.boolean(),
   /** What the guided mode marks at one time. */
-  guideUnit: z.enum(guideUnits).default(first.guideUnit),
-  theme: z.enum(readerThemes).default(first.theme),
-  font: z.enum(readerFonts).default(first.font),
-  fontSize: within(fontSizeRange).int().default(first.fontSize),
-  lineWidth: within(lineWidthRange).int().default(first.lineWidth),
-  lineHeight: within(lineHeightRange).default(first.lineHeight),
+  guideUnit: z.enum(guideUnits),
+  theme: z.enum(readerThemes),
+  font: z.enum(readerFonts),
+  fontSize: within(fontSizeRange).int(),
+  lineWidth: within(lineWidthRange).int(),
+  lineHeight: within(lineHeightRange),
   /** The address at which a word is looked up. `{word}` and `{lang}` are replaced by the word and its language. */
   dictionaryUrl: z
     .string()
     .max(dictionaryUrlMax)
-    .refine(isDictionaryUrl, 'no http(s) address with {word}')
-    .default(first.dictionaryUrl),
+    .refine(isDictionaryUrl, 'no http(s) address with {word}'),
 })
 
 export type ReaderSettings = z.infer<typeof readerSettingsSchema>

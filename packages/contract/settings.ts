@@ -5,7 +5,6 @@ import { defineEndpoint } from './endpoint.ts'
 import { readerSettingsSchema } from './reader-settings.ts'
 import { typingSettingsSchema } from './typing-settings.ts'
 
-/** Each part is sent as a whole, and has a default for every field. */
 export const settingsSchema = z.object({
   reader: readerSettingsSchema,
   typing: typingSettingsSchema,
@@ -25,9 +24,13 @@ export const settings = {
   changeSettings: defineEndpoint({
     method: 'PUT',
     path: '/api/user/settings',
-    summary: 'Replace the parts that are sent, each as a whole; answers all settings',
+    summary:
+      'Change the fields that are sent, of which the last call holds; all others stay as they are, and so do layouts of other languages. Answers all settings',
     access: 'member',
-    body: settingsSchema.partial(),
+    body: z.object({
+      reader: readerSettingsSchema.partial().optional(),
+      typing: typingSettingsSchema.partial().optional(),
+    }),
     response: settingsSchema,
     errors: [],
   }),

@@ -1,9 +1,10 @@
 // The handlers of the settings endpoints.
 import type { contract } from '@fovea/contract'
+import type { Settings } from '@fovea/contract/settings.ts'
 import type { Db } from '../../platform/database.ts'
 import { changeUser } from '../../platform/lock-user.ts'
 import type { Handlers } from '../../platform/routes.ts'
-import { readSettings } from './read-settings.ts'
+import { mergeSettings, readSettings } from './read-settings.ts'
 import { findSettings, upsertSettings } from './store.ts'
 
 export function settingsHandlers({ db }: { db: Db }): Handlers<typeof contract.settings> {
@@ -14,8 +15,11 @@ export function settingsHandlers({ db }: { db: Db }): Handlers<typeof contract.s
 
     changeSettings: ({ body, caller }) =>
       changeUser(db, caller.userId, async (tx) => {
-        await upsertSettings(tx, caller.userId, body)
-        return readSettings(await findSettings(tx, caller.userId))
+        const known = readSettings(await findSettings(tx, caller.userId))
+        const merged = mergeSettings(known, body)
+        const changed = Object.keys(body) as (keyof Settings)[]
+        await upsertSettings(tx, caller.userId, merged, changed)
+        return merged
       }),
   }
 }

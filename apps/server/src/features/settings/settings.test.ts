@@ -53,6 +53,26 @@ describe('settings', () => {
     expect((await read()).body).toEqual({ reader: fast, typing: chosen })
   })
 
+  test('are changed by field, so that each of two devices keeps what it has changed', async () => {
+    const { read, change } = await newUser()
+    await change({ reader: { mode: 'plain' }, typing: { layouts: { fr: 'bepo-fr' } } })
+    await Promise.all([
+      change({ reader: { wpm: 450 } }),
+      change({ reader: { isRampOn: true } }),
+      change({ typing: { layouts: { de: 'dvorak' }, sounds: true } }),
+    ])
+    expect((await read()).body).toEqual({
+      reader: { ...fast, isRampOn: true },
+      typing: { ...typing, layouts: { fr: 'bepo-fr', de: 'dvorak' }, sounds: true },
+    })
+  })
+
+  test('of a field that is refused change no other field', async () => {
+    const { read, change } = await newUser()
+    expect((await change({ reader: { mode: 'plain', wpm: 5_000 } })).status).toBe(400)
+    expect((await read()).body.reader).toEqual(defaultReaderSettings)
+  })
+
   test('belong to one user and do not change those of another', async () => {
     const [ada, grace] = [await newUser(), await newUser()]
     await ada.change({ reader: fast })
@@ -85,9 +105,9 @@ describe('settings', () => {
   ])('%s', async (_, value, read) => {
     const user = await newUser()
     await app.db.insert(userSettings).values({ userId: user.userId, part: 'reader', value })
-    expect((await user.read()).body).toEqual({
-      reader: { ...defaultReaderSettings, ...read },
-      typing,
-    })
+    const reader = { ...defaultReaderSettings, ...read }
+    expect((await user.read()).body).toEqual({ reader, typing })
+    const changed = await user.change({ reader: { mode: 'plain' } })
+    expect(changed.body).toEqual({ reader: { ...reader, mode: 'plain' }, typing })
   })
 })

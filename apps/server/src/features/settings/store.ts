@@ -13,10 +13,10 @@ export function findSettings(db: Db | Tx, userId: string): Promise<SettingsRow[]
 export async function upsertSettings(
   tx: Tx,
   userId: string,
-  parts: { [Part in keyof Settings]?: Settings[Part] | undefined },
+  settings: Settings,
+  parts: (keyof Settings)[],
 ): Promise<void> {
-  const sent = Object.entries(parts).filter(([, value]) => value !== undefined)
-  const rows = sent.map(([part, value]) => ({ userId, part: part as keyof Settings, value }))
+  const rows = parts.map((part) => ({ userId, part, value: settings[part] }))
   if (rows.length === 0) return
   await tx
     .insert(userSettings)

@@ -14,7 +14,8 @@ export async function findNextLesson(
     findStandings(db, userId),
     findChosenSettings(db, userId),
   ])
-  const language = typingSettingsSchema.safeParse(chosen ?? {}).data?.language ?? lang
+  const settings = typingSettingsSchema.partial().safeParse(chosen ?? {})
+  const language = settings.data?.language ?? lang
   const lessons = describeLessons(language, standings)
   const { nextLessonId, progress } = summarize(lessons, standings)
   const lesson = lessons.find(({ id }) => id === nextLessonId)

@@ -10,7 +10,7 @@ import type { Typist } from './typist.tsx'
 
 export function LayoutChoice({ typist }: { typist: Typist }) {
   const { t } = useTranslation('typing')
-  const { language, settings, change, layoutOf } = typist
+  const { language, change, layoutOf } = typist
   return (
     <div className={classes.choices}>
       <LanguageField
@@ -23,9 +23,7 @@ export function LayoutChoice({ typist }: { typist: Typist }) {
         label={t('program.layout')}
         value={layoutOf(language)}
         onChange={({ target }) =>
-          change({
-            layouts: { ...settings.layouts, [language]: target.value as KeyboardLayout },
-          })
+          change({ layouts: { [language]: target.value as KeyboardLayout } })
         }
         data={keyboardLayouts
           .filter((layout) => fittingLayouts(language).includes(layout))

@@ -3,6 +3,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { reportError } from '#kit/errors/error-reporting.ts'
+import { followChanges } from '#kit/queries/follow-changes.ts'
 import { backoffMs } from '#kit/sending/backoff.ts'
 import { onSessionEnd } from '#kit/session/session.ts'
 
@@ -22,6 +23,7 @@ export function createQueries(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  followChanges(queries)
   onSessionEnd(() => queries.clear())
   return queries
 }

@@ -7,7 +7,7 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 import { useSession } from '#kit/session/session.ts'
 
-const settingsQuery = (token: string | null) =>
+export const settingsQuery = (token: string | null) =>
   queryOptions({
     queryKey: queryKeys.settings(token),
     queryFn: () => callApi(contract.settings.settings),

@@ -6,6 +6,9 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 import { fetchPages } from '#kit/api/fetch-pages.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
+/** How the names of kept lists begin, before the source. */
+export const keptHighlights = 'highlights.'
+
 export const highlightsQuery = (source: string) =>
   queryOptions({
     queryKey: queryKeys.highlights.of(source),
@@ -15,5 +18,5 @@ export const highlightsQuery = (source: string) =>
       )
       return pages.flatMap(({ highlights }) => highlights)
     },
-    persister: keepAnswer(`highlights.${source}`),
+    persister: keepAnswer(`${keptHighlights}${source}`),
   })

@@ -6,6 +6,7 @@ import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
+import { keptTasks } from '#domain/tasks/show-saved-task.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { fetchPages } from '#kit/api/fetch-pages.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
@@ -21,7 +22,7 @@ export function tasksQuery(range: DayRange) {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer(`tasks.${range.from}.${range.to}`),
+    persister: keepAnswer(`${keptTasks}.${range.from}.${range.to}`),
   })
 }
 
@@ -30,7 +31,7 @@ export function agendaQuery(range: DayRange) {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer('tasks'),
+    persister: keepAnswer(keptTasks),
   })
 }
 
@@ -40,7 +41,7 @@ export const todayTasksQuery = (day: Day) => {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer('tasks-today'),
+    persister: keepAnswer(`${keptTasks}-today`),
   })
 }
 

@@ -5,6 +5,7 @@ import { addDays, type Day } from '@fovea/core/days/calendar.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
 import { noteTracks } from '#domain/track/known-tracks.ts'
+import { keptTracks } from '#domain/track/show-saved-track.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
@@ -15,7 +16,7 @@ const note = (answer: Answer, from: Day, to: Day): Answer => ({
   tracks: noteTracks(answer.tracks, from, to),
 })
 
-/** @param name of the answer among those that are kept on this device */
+/** @param name of the answer among those of days that are kept on this device */
 const tracksQuery = (name: string, from: Day, to: Day) =>
   queryOptions({
     queryKey: queryKeys.track.days(from, to),
@@ -23,18 +24,17 @@ const tracksQuery = (name: string, from: Day, to: Day) =>
       const answer = await callApi(contract.track.tracksByDate, { query: { from, to } })
       return note(answer, from, to)
     },
-    persister: keepAnswer(name),
+    persister: keepAnswer(`${keptTracks}${name}`),
   })
 
 /** The days of the year that ends today. */
 export const yearDays = 365
 
-export const openTracksQuery = (today: Day) =>
-  tracksQuery('track-open', addDays(today, -openDays), today)
+export const openTracksQuery = (today: Day) => tracksQuery('open', addDays(today, -openDays), today)
 
 /** What `openTracksQuery` makes of its answer. */
 export const takeOpenTracks = (answer: Answer, today: Day) =>
   note(answer, addDays(today, -openDays), today)
 
 export const yearTracksQuery = (today: Day) =>
-  tracksQuery('track-year', addDays(today, 1 - yearDays), today)
+  tracksQuery('year', addDays(today, 1 - yearDays), today)

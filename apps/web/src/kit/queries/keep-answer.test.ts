@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#kit/api/api-error.ts'
 import { signIn, signOut } from '#kit/session/session.ts'
+import { followChanges } from './follow-changes.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { forgetKept, hasKept, keep, readKept } from './kept-answers.ts'
 
@@ -24,6 +25,7 @@ afterEach(() => {
 /** A page that uses the query. */
 function show(ask: () => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  followChanges(client)
   const options = { queryKey: ['it'], queryFn: ask, persister: keepAnswer('it') }
   const observer = new QueryObserver(client, options)
   const stop = observer.subscribe(() => {})

@@ -1,9 +1,11 @@
 // For queries whose answers a member needs without a connection: `persister: keepAnswer('name')`. The server is asked
-// first. If it does not answer or takes long, the copy on this device is shown until it answers.
+// first. If it does not answer or takes long, the copy on this device is shown until it answers. `follow-changes.ts` keeps
+// what the query has.
 import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'
-import { keep, readKept } from './kept-answers.ts'
+import { noteCopy, noteName } from './follow-changes.ts'
+import { readKept } from './kept-answers.ts'
 
 const patienceMs = 3_000
 
@@ -13,20 +15,16 @@ type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'late'
  * @param name Names the answer among those of this user. The query key would do, but one of them contains the token.
  */
 export function keepAnswer(name: string) {
-  return async <Answer, Key extends QueryKey>(
+  return noteName(name, fetchOrRead)
+
+  async function fetchOrRead<Answer, Key extends QueryKey>(
     ask: QueryFunction<Answer, Key>,
     context: QueryFunctionContext<Key>,
-  ): Promise<Answer> => {
+  ): Promise<Answer> {
     const { client, queryKey } = context
     const { userId, signal } = useSession.getState()
     const asked = Promise.resolve(ask(context))
-    asked.then(
-      (answer) => {
-        const owner = useSession.getState().userId
-        if (owner) void keep(owner, name, answer, () => !signal.aborted)
-      },
-      () => {},
-    )
+    asked.catch(() => {})
     // Data that the page already shows is never replaced by an older copy.
     if (!userId || client.getQueryData(queryKey) !== undefined) return asked
     const outcome = await Promise.race([settle(asked), wait(patienceMs)])
@@ -36,6 +34,7 @@ export function keepAnswer(name: string) {
     const found = await Promise.race([readKept<Answer>(userId, name), wait(patienceMs)])
     const kept = found === 'late' ? undefined : found
     if (kept === undefined || signal.aborted) return asked
+    noteCopy(client, queryKey, kept)
     replaceLater()
     return kept
 

@@ -28,7 +28,7 @@ describe('a kept answer', () => {
 
   it('is not available to others, and is removed when another member keeps something', async () => {
     await keep('ada', 'books', ['one'], always)
-    await changeKept('ben', 'books', () => ['changed'])
+    await changeKept('ben', always, () => ['changed'])
     expect(await readKept('ben', 'books')).toBeUndefined()
     expect(await hasKept('ben', 'books')).toBe(false)
     await keep('ben', 'me', { name: 'Ben' }, always)
@@ -68,12 +68,14 @@ describe('a kept answer', () => {
     expect(await readKept('ada', 'books')).toBeUndefined()
   })
 
-  it('can be changed where it exists', async () => {
-    await keep('ada', 'count', 1, always)
-    await changeKept<number>('ada', 'count', (count) => count + 1)
-    await changeKept<number>('ada', 'other', () => 1)
-    expect(await readKept('ada', 'count')).toBe(2)
-    expect(await hasKept('ada', 'other')).toBe(false)
+  it('can be changed where it exists, together with others', async () => {
+    await keep('ada', 'count.a', 1, always)
+    await keep('ada', 'count.b', 5, always)
+    await keep('ada', 'other', 7, always)
+    const isCount = (name: string) => name.startsWith('count.')
+    await changeKept<number>('ada', isCount, (count, name) => count + (name === 'count.b' ? 2 : 1))
+    const all = ['count.a', 'count.b', 'count.c', 'other'].map((name) => readKept('ada', name))
+    expect(await Promise.all(all)).toEqual([2, 7, undefined, 7])
   })
 
   it('is missing, without an error, where the browser has no storage', async () => {

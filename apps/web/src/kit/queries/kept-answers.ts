@@ -36,18 +36,27 @@ export async function hasKept(userId: string, name: string): Promise<boolean> {
   return has ?? false
 }
 
-/** `isStillTheirs` is called at the last moment, because the session may have ended meanwhile. */
+/**
+ * `isStillTheirs` is called at the last moment, because the session may have ended meanwhile.
+ * @param before What the answer was made of. Returns false, and keeps nothing, if something else is kept by now.
+ */
 export async function keep(
   userId: string,
   name: string,
   answer: unknown,
   isStillTheirs: () => boolean,
-): Promise<void> {
-  const size = JSON.stringify(answer).length
-  if (size > keptBytesMax) return
-  await inStore(async (store, found) => {
-    if (!isStillTheirs()) return
+  before?: unknown,
+): Promise<boolean> {
+  const text = JSON.stringify(answer)
+  const size = text.length
+  if (size > keptBytesMax) return true
+  const isKept = await inStore(async (store, found) => {
+    if (!isStillTheirs()) return true
     const isTheirs = found.userId === userId
+    if (isTheirs && before !== undefined && found.entries[name]) {
+      const kept = JSON.stringify(await promisifyRequest(store.get(name)))
+      if (kept !== text && kept !== JSON.stringify(before)) return false
+    }
     if (!isTheirs) store.clear()
     const index = isTheirs ? found : { userId, entries: {} }
     index.entries[name] = { size, usedAtMs: Date.now() }
@@ -57,19 +66,23 @@ export async function keep(
     }
     store.put(answer, name)
     store.put(index, indexKey)
+    return true
   })
+  return isKept ?? true
 }
 
-/** Changes a kept answer. Does nothing if there is none. */
+/** Changes kept answers, on whichever page they were fetched. */
 export async function changeKept<Answer>(
   userId: string,
-  name: string,
-  change: (answer: Answer) => Answer,
+  isMeant: (name: string) => boolean,
+  change: (answer: Answer, name: string) => Answer,
 ): Promise<void> {
   await inStore(async (store, index) => {
-    if (index.userId !== userId || !index.entries[name]) return
-    const answer = await promisifyRequest<Answer>(store.get(name))
-    store.put(change(answer), name)
+    if (index.userId !== userId) return
+    for (const name of Object.keys(index.entries).filter(isMeant)) {
+      const answer = await promisifyRequest<Answer>(store.get(name))
+      store.put(change(answer, name), name)
+    }
   })
 }
 

@@ -32,7 +32,8 @@ export function useKeptPlace(userId: string, textId: string, opened: Place): Pla
       if (last.current?.chapter === place.chapter && last.current.word === place.word) return
       last.current = place
       // When the book is opened without a connection, it opens here.
-      void changeKept<Book>(userId, nameBook(textId), (book) => ({
+      const isThis = (name: string) => name === nameBook(textId)
+      void changeKept<Book>(userId, isThis, (book) => ({
         ...book,
         place: { progress: 0, ...book.place, ...place, updatedAt: new Date().toISOString() },
       }))

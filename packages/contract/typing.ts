@@ -185,11 +185,12 @@ export const typing = {
   setGoal: defineEndpoint({
     method: 'PUT',
     path: '/api/user/typing_goal',
-    summary: 'Sets the daily goal and the speed that a letter has to reach in practice',
+    summary:
+      'Sets the daily goal and the speed that a letter has to reach in practice; what is left out stays as it is',
     access: 'member',
     body: z.object({
-      goalMinutes: z.number().int().min(0).max(240),
-      targetWpm: z.number().int().min(10).max(200),
+      goalMinutes: z.number().int().min(0).max(240).optional(),
+      targetWpm: z.number().int().min(10).max(200).optional(),
     }),
     response: z.object({ goalMinutes: z.number().int(), targetWpm: z.number() }),
     errors: [],

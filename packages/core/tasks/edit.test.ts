@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, fromDayNumber } from '../days/calendar.ts'
 import { findTimeFault } from './check-times.ts'
-import { editTask, moveOccurrence, newTaskFields } from './edit.ts'
+import { changedFields, editTask, moveOccurrence, newTaskFields, type TaskScope } from './edit.ts'
 import { listOccurrences, weekdayOf } from './occurrences.ts'
 
 /** Each Tuesday and Thursday from 3 March 2026. */
@@ -107,5 +107,40 @@ describe('an edited occurrence', () => {
         },
       ),
     )
+  })
+})
+
+describe('what an edit has changed', () => {
+  const date = '2026-03-10'
+  const changed = (changes: object, scope: TaskScope) =>
+    changedFields(gym, date, editTask(gym, date, edited(changes), scope), scope)
+
+  it.each(['all', 'one', 'following'] as const)('is each field by itself (%s)', (scope) => {
+    expect(changed({}, scope)).toEqual({})
+    expect(changed({ title: 'Swim' }, scope)).toEqual({ title: 'Swim' })
+    expect(changed({ remindMinutes: null }, scope)).toEqual({ remindMinutes: null })
+  })
+
+  it('is all that says when it happens, because that belongs together', () => {
+    const when = {
+      starts: '2026-03-03T18:00',
+      ends: '2026-03-03T20:00',
+      allday: false,
+      isRegular: true,
+      repeatStarts: '2026-03-03',
+      repeatEnds: null,
+      byweekday: [1, 3],
+    }
+    expect(changed({ ends: '2026-03-10T20:00' }, 'all')).toEqual(when)
+  })
+
+  it('is the reminder alone for a task that happens once and was kept without one', () => {
+    const once = { ...gym, ...newTaskFields(edited({ byweekday: [] })) }
+    const { remindMinutes: _, ...kept } = once
+    const fields = { ...newTaskFields(edited({ byweekday: [] })), remindMinutes: 30 }
+    const task = kept as typeof once
+    expect(changedFields(task, date, fields, 'all')).toEqual({ remindMinutes: 30 })
+    const none = { ...fields, remindMinutes: null }
+    expect(changedFields(task, date, none, 'all')).toEqual({})
   })
 })

@@ -1,7 +1,7 @@
 // Works out how a task changes when one of its occurrences was edited, so that the edit holds for that occurrence, for it
 // and those after it, or for all of them. See decision 0045.
 import { addDays, type Day, daysBetween } from '../days/calendar.ts'
-import { type TaskTimes, weekdayOf } from './occurrences.ts'
+import { occurrenceOn, type TaskTimes, weekdayOf } from './occurrences.ts'
 import { addMinutes, dateOf, minutesBetween, type WallTime } from './wall-time.ts'
 
 /** How long a task lasts that names only its beginning. */
@@ -64,6 +64,32 @@ export function editTask(
     isRegular: true,
     repeatStarts: addDays(task.repeatStarts ?? dateOf(task.starts), moved),
   }
+}
+
+/**
+ * What an edit has changed, so that another device can change the rest. Times and days belong together: half of what one
+ * device has chosen may not fit to half of another's.
+ */
+export function changedFields(
+  task: EditableTask,
+  date: Day,
+  { title, remindMinutes, ...when }: TaskFields,
+  scope: TaskScope,
+): Partial<TaskFields> {
+  const times = task.isRegular ? occurrenceOn(task, date) : task
+  const before = editTask(task, date, moveOccurrence(task, times), scope)
+  const { title: titleBefore, remindMinutes: remindBefore, ...whenBefore } = before
+  return {
+    ...(title !== titleBefore && { title }),
+    ...(remindMinutes !== (remindBefore ?? null) && { remindMinutes }),
+    ...(tellWhen(when) !== tellWhen(whenBefore) && when),
+  }
+}
+
+function tellWhen(when: Omit<TaskFields, 'title' | 'remindMinutes'>): string {
+  const { starts, ends, allday, isRegular, repeatStarts, repeatEnds, byweekday } = when
+  const days = byweekday.toSorted()
+  return JSON.stringify([starts, ends, allday, isRegular, repeatStarts, repeatEnds, days])
 }
 
 /** The same occurrence at other times. */

@@ -188,6 +188,13 @@ describe('the days', () => {
     const goal = { goalMinutes: 15, targetWpm: 45 }
     expect((await ada.setGoal({ goalMinutes: 5, targetWpm: 30 })).status).toBe(200)
     expect((await ada.setGoal(goal)).body).toEqual(goal)
+    expect((await ada.setGoal({ targetWpm: 50 })).body).toEqual({ ...goal, targetWpm: 50 })
+    expect((await ada.setGoal({ goalMinutes: 20 })).body).toEqual({
+      ...goal,
+      goalMinutes: 20,
+      targetWpm: 50,
+    })
+    expect((await ada.setGoal(goal)).body).toEqual(goal)
     const today = dayOf(app.clock.now())
     expect((await ada.days(`?from=${today}&to=${today}`)).body.goalMinutes).toBe(15)
     expect((await ada.profile('?language=en&layout=dvorak')).body.targetWpm).toBe(45)

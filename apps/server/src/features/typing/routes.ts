@@ -88,10 +88,13 @@ export function typingHandlers(parts: { db: Db; clock: Clock }): Handlers<typeof
 
     days: ({ query, caller }) => countDays(db, caller.userId, query),
 
-    async setGoal({ body, caller }) {
-      await changeUser(db, caller.userId, (tx) => upsertGoal(tx, caller.userId, body))
-      return body
-    },
+    setGoal: ({ body, caller: { userId } }) =>
+      changeUser(db, userId, async (tx) => {
+        const known = await findGoal(tx, userId)
+        const { goalMinutes = known.goalMinutes, targetWpm = known.targetWpm } = body
+        await upsertGoal(tx, userId, { goalMinutes, targetWpm })
+        return { goalMinutes, targetWpm }
+      }),
 
     async leaders({ query, caller }) {
       const { language: lang, period } = query

@@ -75,24 +75,20 @@ describe('what waits to be sent', () => {
 describe('a change of a highlight', () => {
   it('is sent with the highlight while that still waits', () => {
     const waiting: KeptHighlight[] = [{ _id: 'a', kind: 'save', body }]
-    const [shown] = showHighlights([], waiting, source)
-    expect(shown && changeKept(shown, { comment: 'Why?' }, waiting)).toEqual({
+    expect(changeKept('a', { comment: 'Why?' }, waiting)).toEqual({
       _id: 'a',
       kind: 'save',
       body: { ...body, comment: 'Why?' },
     })
   })
 
-  it('keeps what was changed before it', () => {
-    const waiting: KeptHighlight[] = [
-      { _id: 'a', kind: 'change', body: { colour: 'pink', comment: '' } },
-    ]
-    const [shown] = showHighlights([highlightOf('a')], waiting, source)
-    expect(shown && changeKept(shown, { comment: 'Why?' }, waiting)).toEqual({
-      _id: 'a',
-      kind: 'change',
-      body: { colour: 'pink', comment: 'Why?' },
-    })
+  it('names only what was changed, with what waits of it', () => {
+    const first = changeKept('a', { colour: 'pink' }, [])
+    expect(first).toEqual({ _id: 'a', kind: 'change', body: { colour: 'pink' } })
+    const body = { colour: 'pink', comment: 'Why?' }
+    expect(changeKept('a', { comment: 'Why?' }, [first])).toEqual({ ...first, body })
+    const elsewhere = highlightOf('a', { comment: 'Yes' })
+    expect(showHighlights([elsewhere], [first], source)).toEqual([{ ...elsewhere, colour: 'pink' }])
   })
 })
 

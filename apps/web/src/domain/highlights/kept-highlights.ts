@@ -9,10 +9,16 @@ export type HighlightToSave = Omit<
   'agoMs'
 > & { comment: string }
 
+/** What was changed, and nothing else: another device may have changed the rest. */
+export interface HighlightChange {
+  colour?: HighlightColour
+  comment?: string
+}
+
 /** Later items replace earlier ones of the same highlight. */
 export type KeptHighlight = { _id: string } & (
   | { kind: 'save'; body: HighlightToSave }
-  | { kind: 'change'; body: { colour: HighlightColour; comment: string } }
+  | { kind: 'change'; body: HighlightChange }
   | { kind: 'delete' }
 )
 
@@ -39,7 +45,7 @@ export function showHighlights(
   for (const item of waiting) {
     const known = shown.get(item._id)
     if (item.kind === 'delete') shown.delete(item._id)
-    else if (known) shown.set(item._id, { ...known, ...pickMutable(item.body) })
+    else if (known) shown.set(item._id, { ...known, ...changeOf(item) })
     else if (item.kind === 'save' && sourceOf(item.body) === source) {
       shown.set(item._id, toHighlight(item._id, item.body))
     }
@@ -61,17 +67,18 @@ export function replaceSaved(
 
 /** Returns the change to keep when a highlight changes, which may not be on the server yet. */
 export function changeKept(
-  highlight: Highlight,
-  changes: { colour?: HighlightColour; comment?: string },
+  _id: string,
+  changes: HighlightChange,
   waiting: readonly KeptHighlight[],
 ): KeptHighlight {
-  const { _id, colour, comment } = { ...highlight, ...changes }
-  const made = waiting.find((item) => item._id === _id && item.kind === 'save')
-  if (made?.kind === 'save') return { ...made, body: { ...made.body, colour, comment } }
-  return { _id, kind: 'change', body: { colour, comment } }
+  const made = waiting.find((item) => item._id === _id)
+  if (made?.kind === 'save') return { ...made, body: { ...made.body, ...changes } }
+  return { _id, kind: 'change', body: { ...(made?.kind === 'change' && made.body), ...changes } }
 }
 
-function pickMutable({ colour, comment }: { colour: HighlightColour; comment: string }) {
+function changeOf(item: Exclude<KeptHighlight, { kind: 'delete' }>): HighlightChange {
+  if (item.kind === 'change') return item.body
+  const { colour, comment } = item.body
   return { colour, comment }
 }
 

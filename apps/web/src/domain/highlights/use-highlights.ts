@@ -1,7 +1,6 @@
 // The highlights of one text as a member sees them, and what can be done to them. Everything but the copy to a note also
 // works without a connection.
 import type { Highlight } from '@fovea/contract/highlights.ts'
-import type { HighlightColour } from '@fovea/contract/note-limits.ts'
 import { nameAddress, nameText } from '@fovea/core/reading/highlight-source.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -10,7 +9,12 @@ import { useUserId } from '#kit/session/session.ts'
 import { deleteLater, isGone, useDeletions } from '#kit/ui/deletions.ts'
 import { highlightOutbox } from './highlight-outbox.ts'
 import { highlightsQuery } from './highlights-query.ts'
-import { changeKept, type HighlightToSave, showHighlights } from './kept-highlights.ts'
+import {
+  changeKept,
+  type HighlightChange,
+  type HighlightToSave,
+  showHighlights,
+} from './kept-highlights.ts'
 
 const none: Highlight[] = []
 
@@ -33,7 +37,7 @@ function keyOfSource(source: HighlightSource): string {
 export interface Highlighting {
   highlights: Highlight[]
   make(made: NewHighlight): string
-  change(highlight: Highlight, changes: { colour?: HighlightColour; comment?: string }): void
+  change(highlight: Highlight, changes: HighlightChange): void
   /** Can be undone for some seconds. */
   remove(highlight: Highlight): void
 }
@@ -70,11 +74,11 @@ export function useHighlights(source: HighlightSource | undefined): Highlighting
 
 export function changeHighlight(
   userId: string,
-  highlight: Highlight,
-  changes: { colour?: HighlightColour; comment?: string },
+  { _id }: Highlight,
+  changes: HighlightChange,
 ): void {
   const waiting = highlightOutbox.waiting(userId)
-  highlightOutbox.keep(userId, changeKept(highlight, changes, waiting))
+  highlightOutbox.keep(userId, changeKept(_id, changes, waiting))
 }
 
 export function removeHighlight(userId: string, _id: string): void {

@@ -2,7 +2,7 @@
 // nothing.
 import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day } from '@fovea/core/days/calendar.ts'
-import type { TaskFields, TaskScope } from '@fovea/core/tasks/edit.ts'
+import { changedFields, type TaskFields, type TaskScope } from '@fovea/core/tasks/edit.ts'
 import type { TaskChange, TaskEdit } from './kept-task-changes.ts'
 
 export function placeChanges(tasks: readonly Task[], changes: readonly TaskChange[]): Task[] {
@@ -55,7 +55,9 @@ function placeEdit(tasks: Task[], { task, date, scope, fields, newId }: TaskEdit
   if (scope === 'all') {
     const isDone = known.doneDates.length > 0
     const doneDates = known.isRegular ? known.doneDates : isDone ? [begin] : []
-    return [...without(tasks, task._id), { ...known, ...copy(fields), doneDates }]
+    const { byweekday = known.byweekday, ...changed } = changedFields(task, date, fields, scope)
+    const edited = { ...known, ...changed, byweekday: [...byweekday], doneDates }
+    return [...without(tasks, task._id), edited]
   }
   const made = tasks.find(({ _id }) => _id === newId)
   const others = without(without(tasks, task._id), newId)

@@ -105,12 +105,12 @@ it('a task that is there or gone already is no refusal', async () => {
   expect(refused()).toEqual([])
 })
 
-it('a change of some occurrences says which', async () => {
+it('a change names only what it changes, and of which occurrences', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     bodies.push(JSON.parse(String(body)))
     return Response.json({})
   })
   await sendAll({ ...edit, scope: 'following' })
-  expect(bodies).toEqual([{ ...edit.fields, scope: 'following', date, newId: 'new' }])
+  expect(bodies).toEqual([{ title: 'Swim', scope: 'following', date, newId: 'new' }])
 })

@@ -1,4 +1,6 @@
-// Sends one change of a task. The last change that reaches the server holds as a whole, whichever device it came from.
+// Sends one change of a task. The fields that it changes hold as the last change that reaches the server leaves them,
+// whichever device it came from.
+import { changedFields } from '@fovea/core/tasks/edit.ts'
 import { ApiError, callApi, contract } from '#kit/api/api-client.ts'
 import { canBeSentLater } from '#kit/api/api-error.ts'
 import { useSession } from '#kit/session/session.ts'
@@ -39,7 +41,8 @@ function send(change: KeptTaskChange): Promise<unknown> {
     }
     case 'edit': {
       const { task, date, scope, fields, newId } = change
-      const body = { ...fields, byweekday: [...fields.byweekday], scope }
+      const { byweekday, ...changed } = changedFields(task, date, fields, scope)
+      const body = { ...changed, ...(byweekday && { byweekday: [...byweekday] }), scope }
       return callApi(contract.tasks.updateTask, {
         params: { id: task._id },
         body: scope === 'all' ? body : { ...body, date, newId },

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -23,6 +23,7 @@ afterEach(() => {
 })
 
 let asked: string[]
+const sent: unknown[] = []
 let rule: { timeZone: string; dayStartMinutes: number }
 
 const days = [
@@ -31,8 +32,10 @@ const days = [
 ]
 
 /** More days than were asked for, as an answer that was kept on the device may have. */
-async function answer(path: string): Promise<Response> {
+async function answer(path: string, { body }: RequestInit): Promise<Response> {
   asked.push(path)
+  if (path.includes('/typing_goal')) sent.push(JSON.parse(String(body)))
+  if (path.includes('/typing_profile')) return Response.json({ targetWpm: 35 })
   if (path.includes('/typing_days')) return Response.json({ days, goalMinutes: 0 })
   return new Response('', { status: 404 })
 }
@@ -70,4 +73,13 @@ it('nothing was typed today where the last day of the answer is an earlier one',
   vi.setSystemTime(new Date('2026-11-23T12:00:00Z'))
   showGoal({ timeZone: 'UTC', dayStartMinutes: 0 })
   expect(await screen.findByText('0 min')).toBeTruthy()
+})
+
+it('only what was changed of the goal is sent', async () => {
+  showGoal({ timeZone: 'UTC', dayStartMinutes: 0 })
+  fireEvent.click(await screen.findByRole('button', { name: messages.goal.change }))
+  const field = await screen.findByLabelText(new RegExp(messages.goal.field))
+  fireEvent.change(field, { target: { value: '20' } })
+  fireEvent.click(screen.getByRole('button', { name: messages.goal.save }))
+  await vi.waitFor(() => expect(sent).toEqual([{ goalMinutes: 20 }]))
 })

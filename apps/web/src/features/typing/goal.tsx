@@ -72,11 +72,16 @@ function GoalForm({ goalMinutes, targetWpm, onDone }: GoalFormProps) {
   const { t } = useTranslation('typing')
   const [minutes, setMinutes] = useState<number | string>(goalMinutes)
   const [target, setTarget] = useState<number | string>(targetWpm)
+  const [known] = useState({ goalMinutes, targetWpm })
   const save = useSetGoal()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const body = { goalMinutes: Number(minutes), targetWpm: Number(target) }
+    // Another device may have changed the other one.
+    const body = {
+      ...(minutes !== known.goalMinutes && { goalMinutes: Number(minutes) }),
+      ...(target !== known.targetWpm && { targetWpm: Number(target) }),
+    }
     save.mutate(body, { onSuccess: onDone })
   }
 

@@ -50,7 +50,11 @@ export const reading = {
       'Save the place in a text; this puts the text on the reading list, and a place at the end marks it as read',
     access: 'member',
     params: z.object({ id: idSchema }),
-    body: placeSchema.extend({ agoMs: agoMsSchema }),
+    body: placeSchema.extend({
+      agoMs: agoMsSchema,
+      /** The `updatedAt` of the place that was known, null for none. If there is another one by now, it stays. */
+      version: momentSchema.nullable().optional(),
+    }),
     /** The place that is stored now. It differs from the one sent if a later reading has moved it. */
     response: keptPlaceSchema,
     errors: ['not_found'],

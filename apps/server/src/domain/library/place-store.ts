@@ -33,9 +33,12 @@ export async function upsertPlace(tx: Tx, place: KeptPlace, now: Date): Promise<
       setWhere: sql`${updatedAt} <= excluded.updated_at or ${updatedAt} > ${aheadOf(now)}`,
     })
     .returning()
-  if (written) return written
-  const [later] = await tx.select().from(readingPlaces).where(isPlace(place))
-  return later ?? place
+  return written ?? (await findPlace(tx, place)) ?? place
+}
+
+export async function findPlace(tx: Tx, text: TextOfUser): Promise<KeptPlace | undefined> {
+  const [place] = await tx.select().from(readingPlaces).where(isPlace(text))
+  return place
 }
 
 /** Saves a place at the start of a text unless there is already one. */

@@ -120,6 +120,24 @@ describe('a kept place', () => {
     expect((await reader.book(id)).body.place?.word).toBe(1)
   })
 
+  test('that was changed from a known one does not replace another that came in between', async () => {
+    const reader = await newReader()
+    const id = await reader.paste()
+    const first = (await reader.keepPlace(id, { chapter: 0, word: 1, version: null })).body
+    app.clock.advance(1_000)
+    const later = (await reader.keepPlace(id, { chapter: 0, word: 7 })).body
+    app.clock.advance(1_000)
+    for (const version of [first.updatedAt, null]) {
+      const late = await reader.keepPlace(id, { chapter: 0, word: 3, version })
+      expect([late.status, late.body]).toEqual([200, later])
+    }
+    const version = later.updatedAt
+    const { body } = await reader.keepPlace(id, { chapter: 0, word: 9, version })
+    expect(body.word).toBe(9)
+    const early = { chapter: 0, word: 2, version: body.updatedAt, agoMs: 5_000 }
+    expect((await reader.keepPlace(id, early)).body).toEqual(body)
+  })
+
   test.each([
     ['in a chapter that the text does not have', { chapter: 1, word: 0 }],
     ['behind the last word', { chapter: 0, word: heronWords + 1 }],

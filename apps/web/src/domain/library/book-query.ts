@@ -1,6 +1,7 @@
 // One book and its chapters.
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from '#domain/query-keys.ts'
+import { sendWaitingPlace } from '#domain/reader/place-outbox.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
 
@@ -12,7 +13,10 @@ export const nameChapter = (id: string, position: number) => `chapter.${id}.${po
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.book.one(id),
-    queryFn: () => callApi(contract.library.book, { params: { id } }),
+    queryFn: async () => {
+      await sendWaitingPlace(id)
+      return callApi(contract.library.book, { params: { id } })
+    },
     persister: keepAnswer(nameBook(id)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

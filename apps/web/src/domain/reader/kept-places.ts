@@ -19,30 +19,60 @@ export function isKeptPlace(value: unknown): value is KeptPlace {
 /** A place with the moment to which the server dates it. */
 type StoredPlace = Place & { updatedAt: string }
 
-/** The last call that stored a place in each text, by this device's clock, and the place that the server then had. */
-const lastCalls = new Map<string, { sentMs: number; answeredMs: number; stored: StoredPlace }>()
+/** The newest place in each text that the server is known to have, null for none. */
+const known = new Map<string, StoredPlace | null>()
 
-onSessionEnd(() => lastCalls.clear())
+/** When the last call that stored a place in each text was made and answered, by this device's clock. */
+const lastCalls = new Map<string, { sentMs: number; answeredMs: number }>()
 
-/** To be called when the server has stored a place that was sent at `sentMs`. */
-export function notePlaceStored({ textId }: KeptPlace, sentMs: number, stored: StoredPlace): void {
-  lastCalls.set(textId, { sentMs, answeredMs: Date.now(), stored })
+/** Calls that were made when a text was left, and have no answer yet. */
+const leaving = new Map<string, Promise<unknown>>()
+
+onSessionEnd(() => {
+  known.clear()
+  lastCalls.clear()
+  leaving.clear()
+})
+
+/** A page that is only hidden may be read on, and what follows must not arrive before the call. */
+export function noteLeaving({ textId }: KeptPlace, call: Promise<unknown>): void {
+  leaving.set(textId, call)
+  void call.finally(() => leaving.get(textId) === call && leaving.delete(textId))
+}
+
+export const leavingCall = (textId: string): Promise<unknown> | undefined => leaving.get(textId)
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.chapter === other.chapter && one.word === other.word
+}
+
+/** To be called when the server has answered a place that was sent at `sentMs`, with the one that it has now. */
+export function notePlaceStored(kept: KeptPlace, sentMs: number, stored: StoredPlace): void {
+  const { textId } = kept
+  known.set(textId, stored)
+  if (isSamePlace(kept, stored)) lastCalls.set(textId, { sentMs, answeredMs: Date.now() })
+}
+
+/** The place that a call may replace. undefined if nothing is known of the text. */
+export function knownVersion(textId: string): string | null | undefined {
+  const place = known.get(textId)
+  return place === undefined ? undefined : (place?.updatedAt ?? null)
 }
 
 /**
- * The place where a text is opened: one that waits here, unless the server knows a later one. What the server said of the text may
- * be older than a place that it has stored since.
+ * The place where a text is opened: one that waits here, else the newest of the server. What waits was sent before the
+ * server was asked (`sendWaitingPlace`), so that no clocks of two devices are compared here. What the server said of the
+ * text may be older than a place that it has stored since.
  */
 export function findLatestPlace(
   waiting: readonly KeptPlace[],
   textId: string,
   said: StoredPlace | null,
 ): Place | null {
-  const stored = lastCalls.get(textId)?.stored
-  const onServer = stored && stored.updatedAt > (said?.updatedAt ?? '') ? stored : said
-  const kept = waiting.find((place) => place.textId === textId)
-  const isLatest = kept && (!onServer || kept.atMs >= Date.parse(onServer.updatedAt))
-  return isLatest ? kept : onServer
+  const stored = known.get(textId)
+  const newest = stored && stored.updatedAt > (said?.updatedAt ?? '') ? stored : said
+  known.set(textId, newest)
+  return waiting.find((place) => place.textId === textId) ?? newest
 }
 
 /**

@@ -1,19 +1,24 @@
 // Sends a call while the tab is being closed or hidden, when no answer can be awaited.
-import { type Endpoint, type EndpointInput, fillPath } from '@fovea/contract/endpoint.ts'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  fillPath,
+} from '@fovea/contract/endpoint.ts'
 import { describeCaller } from '#kit/api/api-client.ts'
 import { useSession } from '#kit/session/session.ts'
 
 /**
- * Returns whether the call is known to have arrived. Browsers send at most 64 KiB this way, so the data must be kept
- * elsewhere too. Nothing is sent when someone other than `userId` is signed in.
+ * Returns the answer, undefined if the call is not known to have arrived. Browsers send at most 64 KiB this way, so the data
+ * must be kept elsewhere too. Nothing is sent when someone other than `userId` is signed in.
  */
 export async function callOnLeaving<E extends Endpoint>(
   userId: string,
   endpoint: E,
   input: EndpointInput<E>,
-): Promise<boolean> {
+): Promise<EndpointResponse<E> | undefined> {
   const session = useSession.getState()
-  if (session.userId !== userId) return false
+  if (session.userId !== userId) return undefined
   const { params, body } = input as { params?: Record<string, string>; body?: unknown }
   try {
     const response = await fetch(fillPath(endpoint.path, params), {
@@ -22,8 +27,8 @@ export async function callOnLeaving<E extends Endpoint>(
       headers: { ...describeCaller(session), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return response.ok
+    return response.ok ? await response.json() : undefined
   } catch {
-    return false
+    return undefined
   }
 }

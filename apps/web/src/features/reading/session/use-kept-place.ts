@@ -4,7 +4,12 @@ import type { Book, Place } from '@fovea/contract/reading.ts'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { nameBook } from '#domain/library/book-query.ts'
 import { useRenewLibrary } from '#domain/library/renew-library.ts'
-import { type KeptPlace, toPlaceBody } from '#domain/reader/kept-places.ts'
+import {
+  type KeptPlace,
+  noteLeaving,
+  notePlaceStored,
+  toPlaceBody,
+} from '#domain/reader/kept-places.ts'
 import { placeOutbox } from '#domain/reader/place-outbox.ts'
 import { contract } from '#kit/api/api-client.ts'
 import { changeKept } from '#kit/queries/kept-answers.ts'
@@ -58,9 +63,14 @@ export function useKeptPlace(userId: string, textId: string, opened: Place): Pla
         if (!kept) return
         placeOutbox.hold(userId, kept)
         const input = { params: { id: textId }, body: toPlaceBody(kept) }
-        const hasArrived = await callOnLeaving(userId, contract.reading.keepPlace, input)
-        if (hasArrived) placeOutbox.letGo(userId, kept)
-        else void placeOutbox.send(userId)
+        const sentMs = Date.now()
+        const call = callOnLeaving(userId, contract.reading.keepPlace, input)
+        noteLeaving(kept, call)
+        const stored = await call
+        if (stored) {
+          notePlaceStored(kept, sentMs, stored)
+          placeOutbox.letGo(userId, kept)
+        } else void placeOutbox.send(userId)
         void renewLists()
       },
     }),

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import { playNumbers } from './support/number-table.ts'
-import { logOut } from './support/people.ts'
-import { openShippedBook, readAWhile } from './support/reader.ts'
+import { enterAs, logOut } from './support/people.ts'
+import { chooseMode, openShippedBook, readAWhile, setSpeed } from './support/reader.ts'
 import { openUpgrade } from './support/upgrade.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -84,6 +84,45 @@ test('the daily track opens and is written without a connection, also after a re
   await expect
     .poll(() => member.call(contract.track.track, { params: { date: today } }))
     .toMatchObject({ version: 1, grateful: ['A warm kitchen'] })
+})
+
+test('what two devices change of the settings stays, also after a reload without a connection', async ({
+  page,
+  member,
+  context,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/healthz')
+  await enterAs(other, member)
+  for (const device of [page, other]) await openShippedBook(device)
+  const settings = async () => (await member.call(contract.settings.settings)).reader
+  const modeButton = (name: string) =>
+    page.getByRole('button', { name: `Reading mode: ${name}`, exact: true })
+
+  await chooseMode(page, 'Guide')
+  await expect.poll(settings).toMatchObject({ mode: 'guided' })
+  await setSpeed(other, 440)
+  await expect.poll(settings).toMatchObject({ mode: 'guided', wpm: 440 })
+
+  await waitForWorker(page)
+  await waitForChapters(page, 1)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(modeButton('Guide')).toBeVisible()
+  await setSpeed(page, 520)
+  await page.reload()
+  await expect(modeButton('Guide')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Speed' })).toHaveValue('520')
+  await chooseMode(other, 'Scroll')
+  await expect.poll(settings).toMatchObject({ mode: 'scroll', wpm: 440 })
+
+  await context.setOffline(false)
+  await expect.poll(settings).toMatchObject({ mode: 'scroll', wpm: 520 })
+  await page.reload()
+  await expect(modeButton('Scroll')).toBeVisible()
+  await elsewhere.close()
 })
 
 test("a member's stored data is removed at log-out, even without a connection", async ({

@@ -80,6 +80,21 @@ describe('settings', () => {
     })
   })
 
+  it('of another device are shown when the page is opened again', async () => {
+    const useOwnSettings = createOwnSettings<TypingSettings>(
+      typingSettingsOutbox,
+      defaultTypingSettings,
+    )
+    const show = (from: TypingSettings) =>
+      renderHook((now: TypingSettings) => useOwnSettings('ada', now), { initialProps: from })
+    const { result, rerender } = show(kept)
+    act(() => result.current.change({ sounds: true }))
+    const elsewhere: TypingSettings = { ...kept, sounds: true, testMode: 'words' }
+    rerender(elsewhere)
+    expect(result.current.settings).toEqual({ ...kept, sounds: true })
+    expect(show(elsewhere).result.current.settings).toEqual(elsewhere)
+  })
+
   it('wait by field through a reload, in their order', async () => {
     status = 503
     const page = open()

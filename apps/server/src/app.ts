@@ -73,7 +73,7 @@ import { chooseRequestId } from './platform/request-id.ts'
 import { type Authenticate, type Caller, type Handlers, registerRoutes } from './platform/routes.ts'
 import { prepareSecurityHeaders } from './platform/security-headers.ts'
 import { compileAnswers } from './platform/serialize-answer.ts'
-import { trustProxies } from './platform/trusted-proxies.ts'
+import { addressOf, trustProxies } from './platform/trusted-proxies.ts'
 import { serveWebPages } from './platform/web-pages.ts'
 import { prepareToGo } from './prepare-to-go.ts'
 
@@ -154,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions
     request.route = url
-    request.address = request.ip
+    request.address = addressOf(request)
     reply.headers(securityHeaders(config)).header('x-request-id', request.id)
     done()
   })

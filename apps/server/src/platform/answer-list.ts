@@ -4,7 +4,7 @@ import { usualPageSize } from '@fovea/contract/paging.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitConcurrency } from './concurrency-limit.ts'
 import { HandlerRequest } from './handler-request.ts'
-import { networkOf } from './throttle.ts'
+import { networkOf } from './network-address.ts'
 import { type ListPage, streamWholeList } from './whole-list.ts'
 
 /** An answer that is streamed takes memory and calls of the database for as long as its caller reads. */

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { Failure } from './failure.ts'
-import { networkOf } from './throttle.ts'
+import { networkOf } from './network-address.ts'
 
 const windowMs = 60_000
 

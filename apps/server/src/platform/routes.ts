@@ -21,8 +21,9 @@ import { limitConcurrency } from './concurrency-limit.ts'
 import type { UserType } from './entitlement.ts'
 import { countUnread, readInTurn } from './fair-reads.ts'
 import { HandlerRequest } from './handler-request.ts'
+import { networkOf } from './network-address.ts'
 import { sendFile } from './send-file.ts'
-import { createThrottle, networkOf } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 import { acceptForms, discardReceivedFile, receiveForm, type Uploads } from './uploads.ts'
 
 /** The member who is calling, found by the token of a session or by a personal access token. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { Failure } from './failure.ts'
-import { createThrottle, networkOf } from './throttle.ts'
+import { createThrottle } from './throttle.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -81,17 +81,4 @@ test('accepts any text as a key', async () => {
     expect(await countTaken(() => create('keys').take(key), 4)).toBe(3)
     await create('keys').clear(key)
   }
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-  ['::1', '::/64'],
-  ['fe80::1%eth0', 'fe80::/64'],
-  ['a name', 'a name'],
-  [undefined, 'gone'],
-])('%s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
 })

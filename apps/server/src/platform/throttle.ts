@@ -1,7 +1,5 @@
 // Limits on guessing and on costly calls. They are counted in the database, and so apply to all processes together.
 import { createHash } from 'node:crypto'
-import { isIPv4 } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { clockToleranceMs } from './clock.ts'
@@ -89,17 +87,4 @@ export function createThrottle(
 /** Keys are hashed, so that the table does not reveal who has tried to sign in, or from where. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
-}
-
-/**
- * @param address undefined when the caller has hung up
- * @returns the network that is counted as one caller. For IPv6 that is the /64, since a single customer has all of it.
- */
-export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'gone'
-  if (isIPv4(address)) return address
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  if (parsed.kind() === 'ipv4') return parsed.toString()
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`
 }

@@ -57,4 +57,21 @@ describe('a forwarded address', () => {
     expect(await from(server, '203.0.113.23', '10.9.0.1')).toBe(400)
     await server.close()
   })
+
+  test.each([
+    ['each port of IPv4', '203.0.113.24', (index: number) => `203.0.113.24:${40_000 + index}`],
+    ['each port of IPv6', '[2001:db8:7::1]', (index: number) => `"[2001:db8:7::1]:${index}"`],
+    [
+      'each address of one IPv6 customer',
+      '2001:db8:8::ffff',
+      (index: number) => `2001:db8:8::${index}`,
+    ],
+    ['two proxies', '203.0.113.26', (index: number) => `203.0.113.26:${index}, 10.9.0.7:${index}`],
+  ])('is one caller with %s', async (_, caller, write) => {
+    const server = await startOther(app, ['10.9.0.0/16'])
+    for (const index of times(30)) expect(await from(server, write(index), '10.9.0.1')).toBe(400)
+    expect(await from(server, write(99), '10.9.0.1')).toBe(429)
+    expect(await from(server, caller, '10.9.0.1')).toBe(429)
+    await server.close()
+  })
 })

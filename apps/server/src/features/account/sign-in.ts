@@ -4,7 +4,7 @@ import type { EndpointReply, EndpointRequest } from '@fovea/contract/endpoint.ts
 import { v7 } from 'uuid'
 import { fail } from '../../platform/failure.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
-import { networkOf } from '../../platform/throttle.ts'
+import { networkOf } from '../../platform/network-address.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createLink } from './link-store.ts'
 import { isGuessable } from './password-strength.ts'

@@ -7,7 +7,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { createThrottle, networkOf } from '../../platform/throttle.ts'
+import { networkOf } from '../../platform/network-address.ts'
+import { createThrottle } from '../../platform/throttle.ts'
 import { sayRefusal } from './coupon-sentences.ts'
 import {
   type CouponRow,

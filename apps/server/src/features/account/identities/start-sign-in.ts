@@ -1,9 +1,9 @@
 // The way to a provider: remembers the attempt, binds it to the browser, and names the page to open. See decision 0053.
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../../platform/failure.ts'
+import { networkOf } from '../../../platform/network-address.ts'
 import { createFlowSecrets, ProviderError } from '../../../platform/oidc/provider.ts'
 import type { Caller } from '../../../platform/routes.ts'
-import { networkOf } from '../../../platform/throttle.ts'
 import { changeAsGuardedOwner, type Proof } from '../prove-owner.ts'
 import { keepAttempt } from './attempt-store.ts'
 import { createSecret, digest, readBrowser, writeBrowser } from './browser-cookie.ts'

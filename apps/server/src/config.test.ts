@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { configHelp, readConfig } from './config.ts'
+import { OperatorError } from './platform/postgres/operator-error.ts'
 
 describe('the configuration', () => {
   it('needs nothing to be set', () => {
@@ -26,6 +27,49 @@ describe('the configuration', () => {
     expect(
       readConfig({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1', PUBLIC_URL: 'https://read.example/' }),
     ).toMatchObject({ trustProxy: ['10.0.0.0/8', '127.0.0.1'], publicUrl: 'https://read.example' })
+  })
+
+  it.each([
+    'https://read.example/fovea',
+    'https://read.example/?a=b',
+    'https://read.example/#a',
+    'https://user@read.example',
+    'https://user:secret@read.example',
+    'http://read.example:8080/a/',
+    'read.example',
+  ])('refuses the public URL %s, without its password', (url) => {
+    const read = () => readConfig({ PUBLIC_URL: url })
+    expect(read).toThrow(OperatorError)
+    expect(read).toThrow(/PUBLIC_URL: .*https:\/\/fovea\.example\.org/)
+    expect(read).not.toThrow('secret')
+  })
+
+  it.each([
+    ['https://Read.Example:443/', 'https://read.example'],
+    ['http://[fd00::1]:3000', 'http://[fd00::1]:3000'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+    ['https://read.example//', 'https://read.example'],
+  ])('reads the public URL %s as %s', (url, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL: url }).publicUrl).toBe(publicUrl)
+  })
+
+  it.each([
+    ['SMTP_URL', 'smtp://user:1#w@host'],
+    ['SMTP_URL', 'smtp://user:w#1@host'],
+    ['SMTP_URL', 'smtp://user:1/w@host'],
+    ['SMTP_URL', 'smtps://user:1?w@host:465'],
+    ['SMTP_URL', 'smtp://us#er:w@host'],
+    ['DATABASE_URL', 'postgres://user:1#w@host/fovea'],
+  ])('refuses %s=%s, whose password would be cut, with a sentence', (name, url) => {
+    expect(() => readConfig({ [name]: url })).toThrow(new RegExp(`${name}: .*# is written %23`))
+  })
+
+  it.each([
+    'smtp://user:1%23w@host',
+    'smtp://user:50%off@host:587',
+    'smtps://a@b.example:w@host/?pool=true',
+  ])('reads the mail server %s', (url) => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url)
   })
 
   it('reads the key that seals secrets', () => {

@@ -11,13 +11,11 @@ import type { VapidSettings } from './platform/push/push.ts'
 import { parseVapidKeys } from './platform/push/vapid-keys.ts'
 import type { HostSettings } from './platform/real-host.ts'
 import { parseSealingKey } from './platform/sealing.ts'
+import { emptyIsUnset, origin, url } from './platform/url-settings.ts'
 
 const projectDir = path.resolve(import.meta.dirname, '../../..')
 
-const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value)
-
 const text = z.preprocess(emptyIsUnset, z.string().optional())
-const url = (protocol: RegExp) => z.preprocess(emptyIsUnset, z.url({ protocol }).optional())
 const list = (isValid: (part: string) => boolean, kind: string) =>
   z.preprocess(
     emptyIsUnset,
@@ -103,7 +101,7 @@ export const configHelp = {
   S3_URL:
     'bucket for all files instead of the folder: https://KEY:SECRET@host/bucket?region=…, where style=host puts the bucket before the host',
   PUBLIC_URL:
-    'public URL of this server; links in emails and the canonical addresses of pages begin with it',
+    'public URL of this server, without a path; links in emails and the canonical addresses of pages begin with it',
   TRUST_PROXY: 'proxies whose X-Forwarded-For header is trusted: CIDRs, separated by commas',
   SMTP_URL:
     'mail server, such as smtp://user:password@host:587; without it emails stay in the outbox',
@@ -147,7 +145,7 @@ const environmentSchema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/),
   S3_URL: bucket,
-  PUBLIC_URL: url(/^https?$/),
+  PUBLIC_URL: origin,
   TRUST_PROXY: list(isNetwork, 'an address or a CIDR such as 10.0.0.0/8'),
   SMTP_URL: url(/^smtps?$/),
   MAIL_FROM: text.default('Fovea <fovea@localhost>'),
@@ -191,7 +189,7 @@ export interface Config extends HostSettings, StripeSettings, OutsideSettings {
   poolerUrl: string | undefined
   /** Where all files are; undefined when they are in the data folder. */
   bucket: BucketPlace | undefined
-  /** PUBLIC_URL without a slash at the end; undefined when it is not set. */
+  /** PUBLIC_URL as an origin, without a slash at the end; undefined when it is not set. */
   publicUrl: string | undefined
   trustProxy: string[] | undefined
   smtpUrl: string | undefined
@@ -234,7 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     poolerUrl: env.DATABASE_DIRECT_URL && env.DATABASE_URL,
     bucket: env.S3_URL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -1,6 +1,7 @@
 // A provider that lies: the test decides what it says of itself and what is in its ID token, and who signs it.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { testClient } from './test-provider.ts'
 
@@ -13,6 +14,12 @@ export interface Lies {
   metadata?: object
   /** Instead of the answer with the token. */
   answer?: { status: number; body: unknown }
+  /** More in the answer with the token. */
+  tokens?: object
+  /** What it says of the person when it is asked again. */
+  userinfo?: object
+  /** Which clients get a token, by the header and the body of the call. */
+  isClient?(authorization: string, body: URLSearchParams): boolean
   /** Nothing is answered at all. */
   isSilent?: boolean
 }
@@ -55,7 +62,7 @@ export async function startLyingProvider(): Promise<LyingProvider> {
   }
 
   async function answer(path: string): Promise<{ status: number; body: unknown }> {
-    if (path === '/.well-known/openid-configuration') {
+    if (path.endsWith('/.well-known/openid-configuration')) {
       const metadata = {
         issuer,
         authorization_endpoint: `${issuer}/auth`,
@@ -64,20 +71,33 @@ export async function startLyingProvider(): Promise<LyingProvider> {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...(lies.userinfo && { userinfo_endpoint: `${issuer}/userinfo` }),
         ...lies.metadata,
       }
       return { status: 200, body: metadata }
     }
     if (path === '/jwks') return { status: 200, body: { keys: [publicKey] } }
+    if (path === '/userinfo') return { status: 200, body: lies.userinfo }
     if (lies.answer) return lies.answer
-    const body = { access_token: 'x', token_type: 'Bearer', id_token: await writeToken() }
-    return { status: 200, body }
+    const id_token = await writeToken()
+    return {
+      status: 200,
+      body: { access_token: 'x', token_type: 'Bearer', id_token, ...lies.tokens },
+    }
+  }
+
+  async function isStranger(request: IncomingMessage): Promise<boolean> {
+    if (request.url !== '/token' || !lies.isClient) return false
+    const body = new URLSearchParams(await text(request))
+    return !lies.isClient(request.headers.authorization ?? '', body)
   }
 
   const server = createServer(async (request, response) => {
     calls.push(request.url ?? '')
     if (lies.isSilent) return
-    const { status, body } = await answer(request.url ?? '')
+    const { status, body } = (await isStranger(request))
+      ? { status: 401, body: { error: 'invalid_client' } }
+      : await answer(request.url ?? '')
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(typeof body === 'string' ? body : JSON.stringify(body))

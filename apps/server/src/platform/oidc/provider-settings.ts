@@ -80,6 +80,11 @@ function readIssuer(text: string): URL | undefined {
   return isSafe && !url.search && !url.hash && !url.username && !url.password ? url : undefined
 }
 
+/** How the provider may call itself: with and without a slash at the end. */
+export function issuersOf({ issuer: { href } }: Pick<ProviderSettings, 'issuer'>): string[] {
+  return [href, new URL(href.endsWith('/') ? href.slice(0, -1) : `${href}/`).href]
+}
+
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && loopbackHosts.includes(hostname)
 }

@@ -2,7 +2,10 @@
 // PKCE, state and nonce; the signature of the ID token is checked although it comes over TLS.
 import { dayMs } from '@fovea/contract/durations.ts'
 import * as client from 'openid-client'
-import { isLoopback, type ProviderSettings } from './provider-settings.ts'
+import { type Configurations, configureEach, tryEach, waysOf } from './client-secret.ts'
+import { fetchWithoutNulls } from './fetch-without-nulls.ts'
+import { ProviderError } from './provider-error.ts'
+import { isLoopback, issuersOf, type ProviderSettings } from './provider-settings.ts'
 
 /** How long a provider may take for one answer. */
 const answerSeconds = 10
@@ -10,8 +13,8 @@ const answerSeconds = 10
 /** After this time what a provider says about itself is read again. */
 const freshMs = dayMs
 
-/** As the standard defines it. */
-const subjectPattern = /^[ -~]{1,255}$/
+/** As the standard defines it, and more than blanks. */
+const subjectPattern = /^(?! *$)[ -~]{1,255}$/
 
 const scope = 'openid email profile'
 
@@ -30,7 +33,9 @@ export interface Claims {
   name: string | undefined
 }
 
-export interface Provider extends Pick<ProviderSettings, 'name' | 'title' | 'issuer'> {
+export interface Provider extends Pick<ProviderSettings, 'name' | 'title'> {
+  /** How the provider may call itself. */
+  issuers: string[]
   /** @returns the page to send the browser to. @throws ProviderError `unavailable` */
   start(flow: FlowSecrets & { state: string; redirectUri: string; lang: string }): Promise<string>
   /**
@@ -40,31 +45,20 @@ export interface Provider extends Pick<ProviderSettings, 'name' | 'title' | 'iss
   finish(flow: FlowSecrets & { state: string; address: URL }): Promise<Claims>
 }
 
-type Reason = 'unavailable' | 'cancelled' | 'untrusted'
-
-export class ProviderError extends Error {
-  readonly reason: Reason
-
-  constructor(reason: Reason, cause: unknown) {
-    super(describe(cause), { cause })
-    this.reason = reason
-  }
-}
-
 export function createFlowSecrets(): FlowSecrets {
   return { nonce: client.randomNonce(), codeVerifier: client.randomPKCECodeVerifier() }
 }
 
 export function createProvider(settings: ProviderSettings): Provider {
-  const { name, title, issuer } = settings
+  const { name, title } = settings
   const discover = keepFresh(() => discoverProvider(settings))
   return {
     name,
     title,
-    issuer,
+    issuers: issuersOf(settings),
     async start({ state, nonce, codeVerifier, redirectUri, lang }) {
-      const config = await discover().catch((cause: unknown) => {
-        throw new ProviderError('unavailable', cause)
+      const [config] = await discover().catch((cause: unknown) => {
+        throw new ProviderError(cause, 'unavailable')
       })
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -79,57 +73,91 @@ export function createProvider(settings: ProviderSettings): Provider {
     },
     async finish({ state, nonce, codeVerifier, address }) {
       try {
-        const config = await discover()
-        const tokens = await client.authorizationCodeGrant(config, address, {
+        const configs = await discover()
+        const checks = {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
-        })
+        }
+        const tokens = await tryEach(configs, (config) =>
+          client.authorizationCodeGrant(config, address, checks),
+        )
         const claims = tokens.claims()
         if (!claims) throw new Error('there is no ID token')
         if (!subjectPattern.test(claims.sub)) throw new Error('no subject of the standard')
-        return await completeClaims(config, tokens.access_token, claims)
+        return await completeClaims(configs[0], tokens.access_token, claims)
       } catch (error) {
-        throw new ProviderError(reasonOf(error), error)
+        throw new ProviderError(error)
       }
     },
   }
 }
 
-function discoverProvider({ issuer, clientId, clientSecret }: ProviderSettings) {
-  const asBasic = client.ClientSecretBasic(clientSecret)
-  const inBody = client.ClientSecretPost(clientSecret)
-  /** Basic is what a provider takes that does not say what it takes. */
-  const authenticate: client.ClientAuth = (server, ...rest) => {
-    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    return (taken.includes('client_secret_basic') ? asBasic : inBody)(server, ...rest)
-  }
-  return client.discovery(issuer, clientId, {}, authenticate, {
+/** @returns one configuration for each way to show the secret, at least one */
+async function discoverProvider(settings: ProviderSettings): Promise<Configurations> {
+  const { issuer, clientId, clientSecret } = settings
+  const options = {
     timeout: answerSeconds,
+    [client.customFetch]: fetchWithoutNulls,
     execute: [
       client.enableNonRepudiationChecks,
       ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
     ],
+  }
+  const read = (from: URL) => client.discovery(from, clientId, {}, undefined, options)
+  const found = await read(issuer).catch((error: unknown) => {
+    const named = nameInDiscovery(error)
+    // With or without a slash at the end it is the same provider, which is known by what it calls itself.
+    if (named === undefined || !issuersOf(settings).includes(named)) throw error
+    return read(new URL(named))
+  })
+  const server = found.serverMetadata()
+  return configureEach(waysOf(server, clientSecret), (way) => {
+    const config = new client.Configuration(server, clientId, {}, way)
+    config.timeout = options.timeout
+    config[client.customFetch] = fetchWithoutNulls
+    for (const extend of options.execute) extend(config)
+    return config
   })
 }
 
-/** Some providers name the address only when they are asked again. */
+/** @returns what the provider calls itself, when that is not how it was asked for */
+function nameInDiscovery(error: unknown): string | undefined {
+  const { body } = Object(Object(error).cause) as { body?: { issuer?: unknown } }
+  return typeof body?.issuer === 'string' ? body.issuer : undefined
+}
+
+/** Some providers name the address, or say whether it is verified, only when they are asked again. */
 async function completeClaims(
   config: client.Configuration,
   accessToken: string,
   claims: client.IDToken,
 ): Promise<Claims> {
   const { iss, sub } = claims
-  const isAskedAgain = claims.email === undefined && config.serverMetadata().userinfo_endpoint
-  const { email, email_verified, name, given_name } = isAskedAgain
-    ? { ...claims, ...(await client.fetchUserInfo(config, accessToken, sub)) }
-    : claims
+  const { email, email_verified, name, given_name } = await askAgain(config, accessToken, claims)
   return {
     issuer: new URL(iss).href,
     subject: sub,
     email: typeof email === 'string' ? email : undefined,
-    isEmailVerified: email_verified === true,
+    // The standard asks for a boolean; Apple, Cognito and others send a text.
+    isEmailVerified: email_verified === true || email_verified === 'true',
     name: [name, given_name].find((one) => typeof one === 'string'),
+  }
+}
+
+async function askAgain(
+  config: client.Configuration,
+  accessToken: string,
+  claims: client.IDToken,
+): Promise<Record<string, unknown>> {
+  const isComplete = claims.email !== undefined && claims.email_verified !== undefined
+  if (isComplete || !config.serverMetadata().userinfo_endpoint) return claims
+  try {
+    return { ...claims, ...(await client.fetchUserInfo(config, accessToken, claims.sub)) }
+  } catch (error) {
+    // What the token says is enough, though nothing is known to be verified.
+    if (claims.email === undefined) throw error
+    return claims
   }
 }
 
@@ -145,25 +173,4 @@ function keepFresh<T>(read: () => Promise<T>): () => Promise<T> {
     })
     return made.value
   }
-}
-
-function reasonOf(error: unknown): Reason {
-  if (error instanceof client.AuthorizationResponseError) {
-    return error.error === 'access_denied' ? 'cancelled' : 'untrusted'
-  }
-  const cause = error instanceof Error ? error.cause : undefined
-  if (cause instanceof Response && cause.status >= 500) return 'unavailable'
-  if (error instanceof TypeError && error.message === 'fetch failed') return 'unavailable'
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' ? 'unavailable' : 'untrusted'
-}
-
-/** For the log: nothing that a person or a token contains. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const said = 'error' in error && typeof error.error === 'string' ? error.error : ''
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return [error.message, code, said.replaceAll(/[^\w-]/g, '').slice(0, 60)]
-    .filter(Boolean)
-    .join(': ')
 }

@@ -29,7 +29,7 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
   const { db, providers } = parts
 
   function describe({ id, issuer, email, linkedAt }: IdentityRow) {
-    const provider = providers.find((one) => one.issuer.href === issuer)
+    const provider = providers.find(({ issuers }) => issuers.includes(issuer))
     return {
       _id: id,
       provider: provider?.name,
@@ -71,7 +71,7 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
     },
 
     async unlink({ caller, params }) {
-      const issuers = providers.map(({ issuer }) => issuer.href)
+      const issuers = providers.flatMap(({ issuers }) => issuers)
       await changeLocked(parts, caller, async (tx, { id }) => {
         if (!(await deleteIdentity(tx, id, params.id))) return fail('not_found')
         if ((await countWaysIn(tx, id, issuers)) === 0) return fail('last_way_in')

@@ -2,7 +2,8 @@
 import type { Language } from '@fovea/contract/languages.ts'
 import { fail } from '../../../platform/failure.ts'
 import { networkOf } from '../../../platform/network-address.ts'
-import { createFlowSecrets, ProviderError } from '../../../platform/oidc/provider.ts'
+import { createFlowSecrets } from '../../../platform/oidc/provider.ts'
+import { ProviderError } from '../../../platform/oidc/provider-error.ts'
 import type { Caller } from '../../../platform/routes.ts'
 import { changeAsGuardedOwner, type Proof } from '../prove-owner.ts'
 import { keepAttempt } from './attempt-store.ts'
@@ -49,7 +50,7 @@ export async function startLink(
   const provider = findProvider(parts, name)
   const { caller } = proof
   const linked = await listIdentities(parts.db, caller.userId)
-  if (linked.some(({ issuer }) => issuer === provider.issuer.href)) fail('provider_linked')
+  if (linked.some(({ issuer }) => provider.issuers.includes(issuer))) fail('provider_linked')
   const wish = { name, lang: caller.lang, next: undefined, member: caller, isAgain: false }
   const way = await openWay(parts, wish, browser)
   await changeAsGuardedOwner(parts, proof, (tx) => keepAttempt(tx, way.attempt, parts.clock.now()))

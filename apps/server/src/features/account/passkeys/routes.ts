@@ -2,7 +2,7 @@
 import type { contract } from '@fovea/contract'
 import type pg from 'pg'
 import { fail } from '../../../platform/failure.ts'
-import type { ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
+import { issuersOf, type ProviderSettings } from '../../../platform/oidc/provider-settings.ts'
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createAccountThrottles } from '../account-throttles.ts'
@@ -21,7 +21,7 @@ export function passkeyHandlers(
 ): Handlers<typeof contract.passkeys> {
   const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
   const { db, mailer, publicUrl, providers = [] } = parts
-  const issuers = providers.map(({ issuer }) => issuer.href)
+  const issuers = providers.flatMap(issuersOf)
   return {
     askPasskey: ({ host }) => askPasskey(parts, host),
 

@@ -11,5 +11,9 @@ export function isName(line: string): boolean {
   return isOneLine(line) && hasVisible && !/[\u202a-\u202e\u2066-\u2069]/.test(line)
 }
 
-/** An address that any mail server takes: the part before the @ is not quoted, and there are no letters beyond ASCII. */
-export const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+/**
+ * An address that any mail server takes: the part before the @ is not quoted, and has no letters beyond ASCII. The domain may
+ * have them, since it has a form without.
+ */
+export const emailPattern =
+  /^[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+(?:\.[A-Za-z\d_!#$%&'*+/=?^`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:\p{L}[\p{L}\p{M}]+|[xX][nN]--[A-Za-z\d-]*[A-Za-z\d])$/u

@@ -77,6 +77,20 @@ describe('the first sign-in', () => {
     expect(await signInBy(test, 'odd')).toEqual({ failure: 'address_missing' })
   })
 
+  it('takes every address that mails reach, and knows it in its other spelling', async () => {
+    people.idn = person('idn', { email: 'a&b=c#d@bücher.example' })
+    const { user } = await enterBy(test, 'idn')
+    expect(user).toMatchObject({ email: 'a&b=c#d@bücher.example', emailApproved: true })
+    people.ascii = person('ascii', {
+      email: 'A&b=c#d@xn--bcher-kva.example',
+      email_verified: false,
+    })
+    expect(await signInBy(test, 'ascii')).toEqual({ failure: 'address_known' })
+    const again = { name: 'A', email: 'a&b=c#d@XN--bcher-kva.example', password: goodPassword }
+    const reply = await test.call(account.signUp, { body: again, address: newNetwork() })
+    expect(reply.error?.code).toBe('email_taken')
+  })
+
   it('makes a storable name of whatever the provider calls them', async () => {
     people.eve = person('eve', { name: ` \u0000\n${'😀'.repeat(200)}` })
     const { user } = await enterBy(test, 'eve')

@@ -85,6 +85,6 @@ export function createThrottle(
 }
 
 /** Keys are hashed, so that the table does not reveal who has tried to sign in, or from where. */
-function hashKey(key: string): string {
+export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

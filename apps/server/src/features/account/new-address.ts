@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/database.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import type { AccountParts } from './account-parts.ts'
 import { createLink, dropLinks } from './link-store.ts'
+import { sendMail } from './send-mail.ts'
 import type { UserRow } from './store.ts'
-import { writeMail } from './write-mail.ts'
 
 type AddressColumns = Partial<Pick<UserRow, 'email' | 'emailKey' | 'emailApproved' | 'newEmail'>>
 
@@ -25,15 +25,11 @@ export function approvalChanges(before: UserRow, emailKey: string): AddressColum
 }
 
 /** Sends a link to the address that waits for its approval: the new one, or the only one. */
-export async function askForApproval(
-  { clock, mailer, publicUrl }: AccountParts,
-  tx: Tx,
-  user: UserRow,
-): Promise<void> {
+export async function askForApproval(parts: AccountParts, tx: Tx, user: UserRow): Promise<void> {
   const email = user.newEmail ?? user.email
   const recipient = { ...user, email, emailKey: emailKeyOf(email), emailApproved: false }
-  const token = await createLink(tx, recipient, 'email', clock.now())
-  await mailer.queue(tx, writeMail(publicUrl, recipient, { kind: 'approve', token }))
+  const token = await createLink(tx, recipient, 'email', parts.clock.now())
+  await sendMail(parts, tx, recipient, { kind: 'approve', token })
 }
 
 /** Asks the new address for approval, and tells the former one in the language that the account has now. */
@@ -51,10 +47,10 @@ export async function announceNewAddress(
 }
 
 export async function tellFormerAddress(
-  { mailer, publicUrl }: AccountParts,
+  parts: AccountParts,
   tx: Tx,
   { before, user, isWaiting }: { before: UserRow; user: UserRow; isWaiting: boolean },
 ): Promise<void> {
   const kind = isWaiting ? 'addressAsked' : 'addressChanged'
-  await mailer.queue(tx, writeMail(publicUrl, { ...before, lang: user.lang }, { kind }))
+  await sendMail(parts, tx, { ...before, lang: user.lang }, { kind })
 }

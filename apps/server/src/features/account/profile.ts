@@ -15,10 +15,10 @@ import { addressChanges, announceNewAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { changeLocked, isFreshLogIn, prepareProof, provePassword } from './prove-owner.ts'
+import { sendMail } from './send-mail.ts'
 import { endAllSessions, findSession, openSession } from './session-store.ts'
 import { deleteUser, keepSecret, type UserRow, updateUser } from './store.ts'
 import { type Member, toUser } from './user.ts'
-import { writeMail } from './write-mail.ts'
 
 type Changes = EndpointRequest<typeof account.updateUser>['body']
 
@@ -80,7 +80,7 @@ async function applyChanges(
 
 /** After a change of the password: ends all sessions and lasting access, and returns the token of a new one for this caller. */
 async function restartSessions(
-  { clock, mailer, publicUrl }: AccountParts,
+  parts: AccountParts,
   tx: Tx,
   { formerUser, userAgent }: { formerUser: UserRow; userAgent: string },
 ): Promise<string> {
@@ -90,8 +90,8 @@ async function restartSessions(
   await dropSignIns(tx, userId)
   await dropLinks(tx, userId, 'reset')
   await dropLinks(tx, userId, 'second-step')
-  await mailer.queue(tx, writeMail(publicUrl, formerUser, { kind: 'passwordChanged' }))
-  return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: clock.now() })
+  await sendMail(parts, tx, formerUser, { kind: 'passwordChanged' })
+  return openSession(tx, { userId, openedBy: 'password-change', userAgent, now: parts.clock.now() })
 }
 
 /** @param deletion.before what must have succeeded before anything is deleted; it is slow, so no lock is held meanwhile */

@@ -2,8 +2,9 @@ import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { findToken, newNetwork, otherPassword, times } from './testing.ts'
+import { approveAddress, findToken, newNetwork, otherPassword, times } from './testing.ts'
 
 const { account } = contract
 const minuteMs = 60_000
@@ -58,6 +59,66 @@ describe('other limits on attempts', () => {
     for (const index of times(2)) expect((await move(`a${index}.${email}`)).status).toBe(200)
     expect((await ask()).status).toBe(429)
     expect((await move(`b.${email}`)).status).toBe(429)
+  })
+
+  test('allow eight mails an hour to a stranger, however many accounts and networks ask for them', async () => {
+    const victim = 'Victim@bücher.example'
+    const mails = () => app.mails.filter(({ to }) => emailKeyOf(to) === emailKeyOf(victim))
+    const statuses = new Set<number>()
+    for (const _ of times(12)) {
+      const { token, email } = await signUp(app)
+      const move = async (to: string) => {
+        const body = { email: to, currentPassword: goodPassword }
+        statuses.add((await app.call(account.updateUser, { token, body })).status)
+      }
+      await move(victim)
+      await app.call(contract.accessTokens.createAccessToken, {
+        token,
+        body: { name: 'x', scope: 'read', days: null, password: goodPassword },
+      })
+      await move(`away.${email}`)
+      await move('victim@xn--bcher-kva.example')
+      await move(`else.${email}`)
+    }
+    expect([...statuses].sort()).toEqual([200, 429])
+    expect(mails()).toHaveLength(8)
+    const body = { email: victim }
+    const forget = () => app.call(account.forgotPassword, { body, address: newNetwork() })
+    expect((await forget()).error?.code).toBe('too_many_attempts')
+    const sign = { name: 'A', email: victim, password: goodPassword }
+    const signed = await app.call(account.signUp, { body: sign, address: newNetwork() })
+    expect(signed.error?.code).toBe('too_many_attempts')
+    expect(Number(signed.headers['retry-after'])).toBeGreaterThan(59 * 60)
+    passTime(60 * minuteMs)
+    expect((await forget()).status).toBe(200)
+    const late = await app.call(account.signUp, { body: sign, address: newNetwork() })
+    expect(late.status).toBe(200)
+    expect(mails()).toHaveLength(9)
+  })
+
+  test('count eight mails to one recipient for all servers and calls at once', async () => {
+    const email = 'crowded@example.org'
+    const accounts: { token: string }[] = []
+    for (const _ of times(12)) accounts.push(await signUp(app))
+    const replies = await Promise.all(
+      accounts.map(({ token }) =>
+        app.call(account.updateUser, { token, body: { email, currentPassword: goodPassword } }),
+      ),
+    )
+    // Only one of them gets the address, and what is refused sends nothing.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  test('do not count mails to an approved address about what its owner does', async () => {
+    const { token, email } = await signUp(app)
+    await approveAddress(app, email)
+    const make = () =>
+      app.call(contract.accessTokens.createAccessToken, {
+        token,
+        body: { name: 'x', scope: 'read', days: null, password: goodPassword },
+      })
+    for (const _ of times(10)) expect((await make()).status).toBe(200)
   })
 
   test('allow a signed-in user ten wrong passwords, for changes and deletion together', async () => {

@@ -1,19 +1,18 @@
 // The flows around links in mails: requesting a link, setting a new password with one, approving an address with one.
 import { setTimeout as pause } from 'node:timers/promises'
-import { endLastingAccess } from '../../domain/access-tokens/token-store.ts'
 import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/network-address.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
-import { dropSignIns } from './identities/attempt-store.ts'
+import { endAllAccess } from './end-access.ts'
 import { createLink, dropLinks, findLinkUser, takeLink } from './link-store.ts'
 import { approvalChanges, askForApproval, tellFormerAddress } from './new-address.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteFactor } from './second-factor/store.ts'
-import { endAllSessions } from './session-store.ts'
+import { countMail, sendMail } from './send-mail.ts'
 import {
   findAccount,
   keepSecret,
@@ -43,14 +42,15 @@ export async function sendResetMail(
 }
 
 async function queueResetMail(parts: AccountParts, emailKey: string): Promise<void> {
-  const { db, clock, mailer, publicUrl } = parts
+  const { db, clock } = parts
   const found = await findAccount(db, emailKey)
-  if (!found) return
+  // Counted all the same, so that a refusal does not tell whether there is an account.
+  if (!found) return db.transaction((tx) => countMail(tx, emailKey))
   await transactForAccess(db, found.user.id, async (tx) => {
     const account = await lockAccount(tx, found.user.id)
     if (account?.user.emailKey !== emailKey || account.user.disabledAt) return
     const token = await createLink(tx, account.user, 'reset', clock.now())
-    await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'reset', token }))
+    await sendMail(parts, tx, account.user, { kind: 'reset', token })
   })
 }
 
@@ -85,10 +85,7 @@ export async function resetPassword(
       await deleteFactor(tx, place.userId)
     }
     await updateUser(tx, place.userId, { emailApproved: true, newEmail: null })
-    await endAllSessions(tx, place.userId)
-    await endLastingAccess(tx, place.userId)
-    await dropSignIns(tx, place.userId)
-    await dropLinks(tx, place.userId)
+    await endAllAccess(tx, place.userId)
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))
   })
   await throttles.logInByAccount.clear(owner.emailKey)

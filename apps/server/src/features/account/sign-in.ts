@@ -10,10 +10,10 @@ import { createLink } from './link-store.ts'
 import { isGuessable } from './password-strength.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts'
 import { hasSecondFactor } from './second-factor/store.ts'
+import { sendMail } from './send-mail.ts'
 import { openSession } from './session-store.ts'
 import { findAccount, insertUser, keepSecret, lockAccount, transactForAccess } from './store.ts'
 import { toUser } from './user.ts'
-import { writeMail } from './write-mail.ts'
 
 type Request<Name extends keyof typeof account> = EndpointRequest<(typeof account)[Name]> & {
   address: string
@@ -25,9 +25,10 @@ type Request<Name extends keyof typeof account> = EndpointRequest<(typeof accoun
  * not reveal it.
  */
 export async function signUp(
-  { db, clock, mailer, publicUrl, throttles }: AccountParts,
+  parts: AccountParts,
   { body, address, userAgent }: Request<'signUp'>,
 ): Promise<EndpointReply<typeof account.signUp>> {
+  const { db, clock, throttles } = parts
   const network = networkOf(address)
   await throttles.signUpByNetwork.take(network)
   if (await isGuessable(network, body.password, body)) fail('weak_password')
@@ -45,7 +46,7 @@ export async function signUp(
     if (!user) return fail('email_taken')
     await keepSecret(tx, user.id, secret, now)
     const link = await createLink(tx, user, 'email', now)
-    await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'welcome', token: link }))
+    await sendMail(parts, tx, user, { kind: 'welcome', token: link })
     const token = await openSession(tx, { userId: user.id, openedBy: 'signup', userAgent, now })
     return { token, user: toUser(user, now) }
   })

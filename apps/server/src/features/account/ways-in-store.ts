@@ -22,8 +22,14 @@ export async function countWaysIn(
   return passwords + linked + (await tx.$count(passkeys, eq(passkeys.userId, userId)))
 }
 
-/** Takes away everything but the password. The second factor is no way in. */
-export async function deleteOtherWaysIn(tx: Tx, userId: string): Promise<void> {
-  await deleteAllIdentities(tx, userId)
+/** Takes away everything but the password. The second factor is no way in. @param kept the issuer of an identity that stays */
+export async function deleteOtherWaysIn(tx: Tx, userId: string, kept?: string): Promise<void> {
+  await deleteAllIdentities(tx, userId, kept)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+}
+
+export async function deletePassword(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.kind, 'password')))
 }

@@ -21,7 +21,13 @@ const messagesOf: Record<Language, Messages> = { en, ru, de, es, fr, it, pl, pt,
 export type MailTopic =
   | { kind: 'welcome' | 'approve' | 'reset'; token: string }
   | {
-      kind: 'addressAsked' | 'addressChanged' | 'passwordChanged' | 'identityLinked' | SecurityTopic
+      kind:
+        | 'addressAsked'
+        | 'addressChanged'
+        | 'passwordChanged'
+        | 'identityLinked'
+        | 'identityJoined'
+        | SecurityTopic
     }
 
 /** Changes to how one logs in. */
@@ -84,6 +90,8 @@ function actionOf(
     case 'passkeyAdded':
     case 'accessTokenMade':
       return { label: messages.security.action, path: '/user/profile' }
+    case 'identityJoined':
+      return { label: messages.reset.action, path: '/forgot-password' }
     case 'addressChanged':
       return undefined
     default:

@@ -19,13 +19,13 @@ import { createToken } from '../../../platform/tokens.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createAccountThrottles } from '../account-throttles.ts'
 import { changeAsGuardedOwner } from '../prove-owner.ts'
-import { writeMail } from '../write-mail.ts'
+import { sendMail } from '../send-mail.ts'
 
 export function accessTokensHandlers(
   serverParts: Omit<AccountParts, 'throttles'> & { pool: pg.Pool },
 ): Handlers<typeof contract.accessTokens> {
   const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
-  const { db, clock, mailer, publicUrl } = parts
+  const { db, clock } = parts
   return {
     async accessTokens({ caller }) {
       return { accessTokens: (await findTokens(db, caller.userId)).map(describe) }
@@ -36,7 +36,7 @@ export function accessTokensHandlers(
       const row = await changeAsGuardedOwner(parts, { caller, ...proof }, async (tx, user) => {
         const now = clock.now()
         if ((await countTokens(tx, user.id)) >= accessTokensMax) fail('access_tokens_full')
-        await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'accessTokenMade' }))
+        await sendMail(parts, tx, user, { kind: 'accessTokenMade' })
         return insertToken(tx, {
           userId: user.id,
           id: v7({ msecs: now.getTime() }),

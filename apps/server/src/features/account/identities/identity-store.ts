@@ -1,5 +1,5 @@
 // SQL about the accounts at providers that belong to a user.
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Db, Tx } from '../../../platform/database.ts'
 import { identities, identityClaims } from '../../../platform/tables/identities.ts'
@@ -66,7 +66,13 @@ export async function deleteIdentity(tx: Tx, userId: string, id: string): Promis
   return deleted !== undefined
 }
 
-export async function deleteAllIdentities(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(identityClaims).where(eq(identityClaims.ownerId, userId))
-  await tx.delete(identities).where(eq(identities.userId, userId))
+/** @param kept the issuer of the only one that stays */
+export async function deleteAllIdentities(tx: Tx, userId: string, kept?: string): Promise<void> {
+  for (const [table, owner] of [
+    [identityClaims, identityClaims.ownerId],
+    [identities, identities.userId],
+  ] as const) {
+    const isOther = kept === undefined ? undefined : ne(table.issuer, kept)
+    await tx.delete(table).where(and(eq(owner, userId), isOther))
+  }
 }

@@ -8,11 +8,13 @@ import { fail } from '../../../platform/failure.ts'
 import { transactInTurn } from '../../../platform/lock-user.ts'
 import { emailKeyOf } from '../../../platform/mail/email-key.ts'
 import type { Claims } from '../../../platform/oidc/provider.ts'
+import { endAllAccess } from '../end-access.ts'
 import { createLink } from '../link-store.ts'
 import { hasSecondFactor } from '../second-factor/store.ts'
+import { sendMail } from '../send-mail.ts'
 import { findSession } from '../session-store.ts'
 import { findAccount, insertUser, lockAccount, transactForAccess } from '../store.ts'
-import { writeMail } from '../write-mail.ts'
+import { deleteOtherWaysIn, deletePassword } from '../ways-in-store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findIdentity, insertIdentity } from './identity-store.ts'
 
@@ -56,12 +58,16 @@ export async function recognise(
   return { userId: meanwhile.userId, isNew: false }
 }
 
+/**
+ * Somebody else may have signed up with this address, whose owner has only confirmed it. The provider has just named the
+ * owner, so that nothing of before stays a way in.
+ */
 async function linkByAddress(
-  { db, clock, mailer, publicUrl }: IdentityParts,
+  parts: IdentityParts,
   claims: Claims & { email: string },
   userId: string,
 ): Promise<Recognised> {
-  await transactForAccess(db, userId, async (tx) => {
+  await transactForAccess(parts.db, userId, async (tx) => {
     const account = await lockAccount(tx, userId)
     const isStillTheirs =
       account?.user.emailKey === emailKeyOf(claims.email) && account.user.emailApproved
@@ -69,8 +75,11 @@ async function linkByAddress(
     // Whoever only reads the owner's mails would otherwise come in without the code. The owner links it in the profile.
     if (await hasSecondFactor(tx, userId)) return fail('address_known')
     const { issuer, subject, email } = claims
-    if (await insertIdentity(tx, { userId, issuer, subject, email }, clock.now())) {
-      await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'identityLinked' }))
+    if (await insertIdentity(tx, { userId, issuer, subject, email }, parts.clock.now())) {
+      await deletePassword(tx, userId)
+      await deleteOtherWaysIn(tx, userId, issuer)
+      await endAllAccess(tx, userId)
+      await sendMail(parts, tx, account.user, { kind: 'identityJoined' })
     } else if ((await findIdentity(tx, claims))?.userId !== userId) fail('address_known')
   })
   return { userId, isNew: false }
@@ -78,12 +87,12 @@ async function linkByAddress(
 
 /** @returns the id of the account; undefined when the address was taken meanwhile. */
 async function makeAccount(
-  { db, clock, mailer, publicUrl }: IdentityParts,
+  parts: IdentityParts,
   { issuer, subject, email, isEmailVerified, name }: Claims & { email: string },
   lang: Language,
 ): Promise<string | undefined> {
-  const now = clock.now()
-  return db.transaction(async (tx) => {
+  const now = parts.clock.now()
+  return parts.db.transaction(async (tx) => {
     const user = await insertUser(tx, {
       id: v7({ msecs: now.getTime() }),
       name: cleanName(name) || cleanName(email.split('@')[0]) || 'Fovea',
@@ -99,7 +108,7 @@ async function makeAccount(
     if (!isLinked) return fail('identity_taken')
     if (!isEmailVerified) {
       const token = await createLink(tx, user, 'email', now)
-      await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'welcome', token }))
+      await sendMail(parts, tx, user, { kind: 'welcome', token })
     }
     return user.id
   })
@@ -118,19 +127,19 @@ function cleanName(name: string | undefined): string {
 
 /** @throws Failure `identity_taken`, `provider_linked`, or `sign_in_expired` when the session that began it has ended */
 export async function linkToMember(
-  { db, clock, mailer, publicUrl }: IdentityParts,
+  parts: IdentityParts,
   { issuer, subject, email }: Claims,
   member: { userId: string; sessionId: string | null },
 ): Promise<void> {
   const { userId, sessionId } = member
-  await transactInTurn(db, userId, async (tx) => {
+  await transactInTurn(parts.db, userId, async (tx) => {
     const account = (await lockAccount(tx, userId)) ?? fail('not_signed_in')
     // A new password ends all sessions: whoever began this before must not add a way in after it.
     if (!sessionId || !(await findSession(tx, userId, sessionId))) fail('sign_in_expired')
     const address = emailSchema.safeParse(email).data
     const linked = { userId, issuer, subject, email: address }
-    if (await insertIdentity(tx, linked, clock.now())) {
-      await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'identityLinked' }))
+    if (await insertIdentity(tx, linked, parts.clock.now())) {
+      await sendMail(parts, tx, account.user, { kind: 'identityLinked' })
       return
     }
     const owner = await findIdentity(tx, { issuer, subject })

@@ -8,7 +8,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../../testing/test-provider.ts'
-import { findToken, isSignedIn, logIn, newNetwork, otherPassword } from '../testing.ts'
+import { findToken, isSignedIn, logIn, newNetwork, openSession, otherPassword } from '../testing.ts'
 import { enterBy, finish, readEnd, redirectUri, settingsOf, signInBy, start } from './testing.ts'
 
 const { account, identities } = contract
@@ -118,8 +118,33 @@ describe('an address that somebody has here', () => {
     expect(test.mails.at(-1)).toMatchObject({
       to: user.email,
       subject: expect.stringMatching(/linked/),
+      text: expect.stringMatching(/password.*ended|ended.*password/),
     })
-    expect((await logIn(test, user.email)).status).toBe(200)
+  })
+
+  it('ends whatever let somebody in who signed up with it, while its owner only confirmed the mail', async () => {
+    const squatter = await signUp(test, { email: 'owned@marsh.example' })
+    const made = await test.call(contract.accessTokens.createAccessToken, {
+      token: squatter.token,
+      body: { name: 'x', scope: 'read', days: null, password: goodPassword },
+    })
+    expect(made.status).toBe(200)
+    await approve('owned@marsh.example')
+    const elsewhere = await openSession(test, 'owned@marsh.example')
+    await test.call(account.forgotPassword, {
+      body: { email: 'owned@marsh.example' },
+      address: newNetwork(),
+    })
+    const owner = await enterBy(test, 'owned')
+    expect(owner.user._id).toBe(squatter.user._id)
+    for (const token of [squatter.token, elsewhere.token, made.body.token]) {
+      expect(await isSignedIn(test, token)).toBe(false)
+    }
+    expect((await logIn(test, 'owned@marsh.example')).status).toBe(401)
+    expect(await isSignedIn(test, owner.token)).toBe(true)
+    expect(await enterBy(test, 'owned')).toMatchObject({ isNew: false, user: owner.user })
+    const { body } = await test.call(identities.identities, { token: owner.token })
+    expect(body).toMatchObject({ hasPassword: false, identities: [{ provider: 'marsh' }] })
   })
 
   it.each([

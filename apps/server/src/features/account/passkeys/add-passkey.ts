@@ -9,7 +9,7 @@ import { locateToken } from '../../../platform/tokens.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createLink, takeLink } from '../link-store.ts'
 import { changeAsGuardedOwner, changeLocked, type Proof } from '../prove-owner.ts'
-import { writeMail } from '../write-mail.ts'
+import { sendMail } from '../send-mail.ts'
 import { findRelyingParty, type RelyingParty } from './relying-party.ts'
 import { countPasskeys, insertPasskey, listPasskeys, type PasskeyRow } from './store.ts'
 
@@ -78,7 +78,7 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!added) return fail('passkey_refused')
-    await parts.mailer.queue(tx, writeMail(parts.publicUrl, user, { kind: 'passkeyAdded' }))
+    await sendMail(parts, tx, user, { kind: 'passkeyAdded' })
     return added
   })
 }

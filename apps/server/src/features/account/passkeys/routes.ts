@@ -7,8 +7,8 @@ import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createAccountThrottles } from '../account-throttles.ts'
 import { changeLocked } from '../prove-owner.ts'
+import { sendMail } from '../send-mail.ts'
 import { countWaysIn } from '../ways-in-store.ts'
-import { writeMail } from '../write-mail.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { changePasskey, deletePasskey, listPasskeys, type PasskeyRow } from './store.ts'
 import { askPasskey, logInWithPasskey } from './use-passkey.ts'
@@ -20,7 +20,7 @@ export function passkeyHandlers(
   },
 ): Handlers<typeof contract.passkeys> {
   const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
-  const { db, mailer, publicUrl, providers = [] } = parts
+  const { db, providers = [] } = parts
   const issuers = providers.flatMap(issuersOf)
   return {
     askPasskey: ({ host }) => askPasskey(parts, host),
@@ -49,7 +49,7 @@ export function passkeyHandlers(
       await changeLocked(parts, caller, async (tx, user) => {
         if (!(await deletePasskey(tx, user.id, id))) fail('not_found')
         if ((await countWaysIn(tx, user.id, issuers)) === 0) fail('last_way_in')
-        await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'passkeyRemoved' }))
+        await sendMail(parts, tx, user, { kind: 'passkeyRemoved' })
       })
       return { success: true }
     },

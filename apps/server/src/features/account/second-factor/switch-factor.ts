@@ -6,8 +6,8 @@ import type { Caller } from '../../../platform/routes.ts'
 import { readSealingKeys, seal } from '../../../platform/sealing.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { changeAsGuardedOwner, changeAsOwner, changeLocked, type Proof } from '../prove-owner.ts'
+import { sendMail } from '../send-mail.ts'
 import type { UserRow } from '../store.ts'
-import { writeMail } from '../write-mail.ts'
 import { addressOf, isOneTimeCode, makeSecret } from './one-time-codes.ts'
 import { cleanCode, hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -50,7 +50,7 @@ export async function switchOnFactor(
     const now = parts.clock.now()
     await useOneTimeCode(tx, { keys, factor, code, now })
     await confirmFactor(tx, user.id, now)
-    await tell(parts, tx, { user, kind: 'secondFactorOn' })
+    await sendMail(parts, tx, user, { kind: 'secondFactorOn' })
     return giveRecoveryCodes(tx, user.id)
   })
   await giveBack()
@@ -62,7 +62,7 @@ export function renewRecoveryCodes(
   proof: Proof & { code: string },
 ): Promise<string[]> {
   return changeWithCode(parts, proof, async (tx, user) => {
-    await tell(parts, tx, { user, kind: 'recoveryCodesRenewed' })
+    await sendMail(parts, tx, user, { kind: 'recoveryCodesRenewed' })
     return giveRecoveryCodes(tx, user.id)
   })
 }
@@ -73,7 +73,7 @@ export function switchOffFactor(
 ): Promise<void> {
   return changeWithCode(parts, proof, async (tx, user) => {
     await deleteFactor(tx, user.id)
-    await tell(parts, tx, { user, kind: 'secondFactorOff' })
+    await sendMail(parts, tx, user, { kind: 'secondFactorOff' })
   })
 }
 
@@ -96,15 +96,4 @@ async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
     codes.map((code) => hashRecoveryCode(userId, code)),
   )
   return codes
-}
-
-async function tell(
-  { mailer, publicUrl }: AccountParts,
-  tx: Tx,
-  about: {
-    user: UserRow
-    kind: 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed'
-  },
-): Promise<void> {
-  await mailer.queue(tx, writeMail(publicUrl, about.user, { kind: about.kind }))
 }

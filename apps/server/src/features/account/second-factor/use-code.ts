@@ -5,8 +5,8 @@ import { fail } from '../../../platform/failure.ts'
 import { type SealingKeys, unseal } from '../../../platform/sealing.ts'
 import type { AccountParts } from '../account-parts.ts'
 import type { AccountThrottles } from '../account-throttles.ts'
+import { sendMail } from '../send-mail.ts'
 import type { UserRow } from '../store.ts'
-import { writeMail } from '../write-mail.ts'
 import { findStep, isOneTimeCode } from './one-time-codes.ts'
 import { cleanCode, hashRecoveryCode } from './recovery-codes.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './store.ts'
@@ -37,16 +37,16 @@ export async function countAttempt(
  * @throws Failure `invalid_code`, also when the second factor is off
  */
 export async function useCode(
-  { mailer, clock, publicUrl }: AccountParts,
+  parts: AccountParts,
   tx: Tx,
   { keys, user, typed }: { keys: SealingKeys; user: UserRow; typed: string },
 ): Promise<void> {
   const factor = await findFactor(tx, user.id)
   if (!factor?.confirmedAt) return fail('invalid_code')
   const code = cleanCode(typed)
-  if (isOneTimeCode(code)) return useOneTimeCode(tx, { keys, factor, code, now: clock.now() })
+  if (isOneTimeCode(code)) return useOneTimeCode(tx, { keys, factor, code, now: parts.clock.now() })
   if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code)))) fail('invalid_code')
-  await mailer.queue(tx, writeMail(publicUrl, user, { kind: 'recoveryCodeUsed' }))
+  await sendMail(parts, tx, user, { kind: 'recoveryCodeUsed' })
 }
 
 /** @throws Failure `invalid_code`, also when the code, or a later one, was used before */

@@ -25,6 +25,8 @@ export interface Gate {
   isAllowed(url: URL): boolean
   /** @throws Failure `fetch_refused` for an address that is refused before its name is looked up */
   admit(url: URL): Promise<Agents>
+  /** Looks the name up, too. A name that is not found is refused when it is asked. @throws Failure `fetch_refused` */
+  check(url: URL): Promise<void>
 }
 
 /**
@@ -36,7 +38,8 @@ export function createGate(rules: OutgoingRules): Gate {
   const own = createServerAddresses(rules)
   const options = rules.lookup ? { lookup: rules.lookup } : {}
   // What the lookup lets pass is what the agents connect to, so a name cannot lead to another address after the check.
-  const checked = { lookup: refuseNonPublic(own.guardLookup(rules.lookup)) }
+  const lookup = refuseNonPublic(own.guardLookup(rules.lookup))
+  const checked = { lookup }
   const guarded: Agents = { http: new http.Agent(checked), https: new https.Agent(checked) }
   const open: Agents = { http: new http.Agent(options), https: new https.Agent(options) }
   const allowed = new Set(rules.allow.map((pair) => pair.toLowerCase()))
@@ -47,6 +50,16 @@ export function createGate(rules: OutgoingRules): Gate {
       if (isAllowed(url)) return open
       await refuseByName(url, own)
       return guarded
+    },
+    async check(url) {
+      if (isAllowed(url)) return
+      await refuseByName(url, own)
+      if (isIP(bareHost(url.hostname))) return
+      await new Promise<void>((resolve, reject) => {
+        lookup(url.hostname, { all: true }, (error) =>
+          error instanceof Failure ? reject(error) : resolve(),
+        )
+      })
     },
   }
 }
@@ -73,7 +86,7 @@ function portOf(url: URL): number {
  */
 async function refuseByName(url: URL, own: ServerAddresses): Promise<void> {
   const port = portOf(url)
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = bareHost(url.hostname)
   const isRefused = isIP(host) ? !isPublic(host) || (await own.has(host)) : own.isNamed(host)
   if (isRefused || /(^|\.)localhost\.?$/.test(host)) {
     fail('fetch_refused', { message: notPublic })
@@ -82,6 +95,8 @@ async function refuseByName(url: URL, own: ServerAddresses): Promise<void> {
     fail('fetch_refused', { message: `port ${port} is not a port of the web` })
   }
 }
+
+const bareHost = (host: string) => host.replace(/^\[|\]$/g, '')
 
 /** Also refuses addresses of IPv6 that contain one of IPv4, since some of them lead there. */
 function isPublic(address: string): boolean {

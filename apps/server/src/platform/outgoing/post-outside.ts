@@ -4,7 +4,7 @@ import { fail } from '../failure.ts'
 import { ask, createGate, type OutgoingRules, parseAddress, toFailure, userAgent } from './gate.ts'
 
 export interface PostOutside {
-  /** @throws Failure `fetch_refused` for an address to which nothing is ever sent */
+  /** @throws Failure `fetch_refused` for an address to which nothing is sent as things are */
   check(address: string): Promise<void>
   /**
    * @returns the status of the answer, whatever it is
@@ -29,7 +29,7 @@ export function createPostOutside(rules: OutgoingRules): PostOutside {
 
   return {
     async check(address) {
-      await gate.admit(readAddress(address))
+      await gate.check(readAddress(address))
     },
 
     async send(address, { headers, body }) {

@@ -3,7 +3,6 @@
 // the files for search engines.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import { isLanguage, type Language, localeOf } from '@fovea/contract/languages.ts'
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
@@ -11,9 +10,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answer } from './error-handler.ts'
 import { Failure } from './failure.ts'
+import { keepDocuments, type SendKept } from './kept-documents.ts'
 import { addTools, markRevision } from './outside-tools.ts'
 import { isPagePath, siteOf, writeRobots, writeSitemap } from './page-addresses.ts'
-import { type PageEncoding, readPageDocuments } from './page-documents.ts'
+import { readPageDocuments } from './page-documents.ts'
 
 interface WebPagesOptions {
   /** The folder of the built web app. */
@@ -29,16 +29,20 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
   const clientDir = path.join(webDir, 'client')
   const documents = readPageDocuments(path.join(webDir, 'pages'), outside)
   await serveFiles(app, clientDir, outside ? ['index.html', 'sw.js'] : [])
-  if (outside) serveChanged(app, clientDir, outside)
+  const sendKept = keepDocuments()
+  if (outside) serveChanged(app, clientDir, outside, sendKept)
 
   app.get('/robots.txt', { schema: { hide: true } }, (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(writeRobots(siteOf(request, publicUrl))),
   )
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(writeSitemap(siteOf(request, publicUrl), documents.paths)),
-  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+    const site = siteOf(request, publicUrl)
+    return sendKept(request, reply, {
+      key: `sitemap ${site}`,
+      type: 'application/xml; charset=utf-8',
+      write: () => writeSitemap(site, documents.paths),
+    })
+  })
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
@@ -47,38 +51,33 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       return answer(request, reply, new Failure('not_found'))
     }
     const language = chooseLanguage(request)
-    const encoding = chooseEncoding(request)
-    const { body, etag } = await documents.find({
-      pathname,
-      language,
-      encoding,
-      site: siteOf(request, publicUrl),
-    })
     reply
       .status(documents.isPage(pathname) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie, accept-encoding')
-      .header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
       .header('content-language', localeOf(language))
-      .type('text/html; charset=utf-8')
-      .send(body)
+    return sendKept(request, reply, {
+      ...documents.find({ pathname, language, site: siteOf(request, publicUrl) }),
+      type: 'text/html; charset=utf-8',
+      vary: 'cookie, accept-encoding',
+    })
   })
 }
 
 /** The service worker and the page that it keeps for use without a connection, with the tools. */
-function serveChanged(app: FastifyInstance, clientDir: string, outside: OutsideTools): void {
+function serveChanged(
+  app: FastifyInstance,
+  clientDir: string,
+  outside: OutsideTools,
+  sendKept: SendKept,
+): void {
   const read = (name: string) => readFileSync(path.join(clientDir, name), 'utf8')
   const page = addTools(read('index.html'), outside)
   const worker = markRevision(read('sw.js'), outside)
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
-  )
-  app.get('/sw.js', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
-  )
+  const serve = (key: string, type: string, text: string) =>
+    app.get(key, { schema: { hide: true } }, (request, reply) =>
+      sendKept(request, reply, { key, type, write: () => text }),
+    )
+  serve('/index.html', 'text/html; charset=utf-8', page)
+  serve('/sw.js', 'text/javascript; charset=utf-8', worker)
 }
 
 /** Serves the files of the build. For each there are copies that the build has compressed. */
@@ -122,9 +121,4 @@ function chooseLanguage(request: FastifyRequest): Language {
   if (isLanguage(asked)) return asked
   const stored = /(?:^|;\s*)fovea_lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
   return isLanguage(stored) ? stored : 'en'
-}
-
-function chooseEncoding({ headers }: FastifyRequest): PageEncoding {
-  const accepted = headers['accept-encoding'] ?? ''
-  return (negotiate(accepted, ['br', 'gzip']) as 'br' | 'gzip' | null) ?? 'identity'
 }

@@ -3,7 +3,6 @@ import { contract } from '@fovea/contract'
 import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import type { OutsideTools } from '@fovea/contract/outside-tools.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import { ownDaysOfUser } from './domain/days/own-days.ts'
 import { accessTokensHandlers } from './features/account/access-tokens/routes.ts'
@@ -50,6 +49,8 @@ import { trackHandlers } from './features/track/routes.ts'
 import { typingHandlers } from './features/typing/routes.ts'
 import { workoutHandlers } from './features/workout/routes.ts'
 import { findHomeParts } from './home-parts.ts'
+import { acceptOnlyJson } from './platform/bodies/accept-json.ts'
+import { compileValidator } from './platform/bodies/validate.ts'
 import { limitCalls } from './platform/call-limit.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -140,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return mended ? reply.redirect(mended) : answer(request, reply, toFailure(error))
     },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileAnswers({ isChecked: parts.checksAnswers ?? false }))
   app.decorateRequest('caller', undefined)
   acceptOnlyJson(app)
@@ -246,17 +247,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (webDir) await serveWebPages(app, { webDir, publicUrl, outside })
   else app.setNotFoundHandler((request, reply) => answer(request, reply, new Failure('not_found')))
   return app
-}
-
-/**
- * Bodies are JSON; forms are accepted only where a file may be sent. A call without a body may still name JSON as its
- * content type, as many clients do.
- */
-function acceptOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined)
-    else parse(request, body as string, done)
-  })
 }

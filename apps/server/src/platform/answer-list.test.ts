@@ -4,12 +4,12 @@ import http, { type IncomingMessage } from 'node:http'
 import { defineEndpoint } from '@fovea/contract/endpoint.ts'
 import { nextPageSchema, pageQuery, usualPageSize } from '@fovea/contract/paging.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { idleParts } from '../testing/test-app.ts'
 import { createListAnswer } from './answer-list.ts'
+import { compileValidator } from './bodies/validate.ts'
 import { handleErrors } from './error-handler.ts'
 import { type Caller, registerRoutes } from './routes.ts'
 import { compileAnswers } from './serialize-answer.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true })
   app.decorateRequest('caller', undefined)
   app.decorateRequest('address', undefined)
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileAnswers({ isChecked: true }))
   handleErrors(app)
   registerRoutes(app, {

@@ -3,11 +3,11 @@ import { defineEndpoint } from '@fovea/contract/endpoint.ts'
 import { successSchema } from '@fovea/contract/scalars.ts'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAuthenticate } from '../features/account/authenticate.ts'
 import { idleParts, signUp, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { compileValidator } from './bodies/validate.ts'
 import { handleErrors } from './error-handler.ts'
 import { registerRoutes } from './routes.ts'
 import { compileAnswers } from './serialize-answer.ts'
@@ -40,7 +40,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   members = await startTestApp()
   app = Fastify()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileAnswers({ isChecked: true }))
   handleErrors(app)
   registerRoutes(app, {

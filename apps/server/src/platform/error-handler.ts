@@ -2,7 +2,6 @@
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { findCause, isDatabaseAway } from './database-errors.ts'
 import { Failure } from './failure.ts'
@@ -85,13 +84,6 @@ export function toFailure(error: FastifyError): Failure {
   }
   if (isDatabaseAway(error)) {
     return new Failure('not_ready', { message: databaseAway, retryAfterSeconds })
-  }
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation
-    const where = [error.validationContext, first?.instancePath.replace(/^\//, '')]
-    return new Failure('invalid_request', {
-      message: `${where.filter(Boolean).join('/')}: ${first?.message ?? 'invalid'}`,
-    })
   }
   const status = error.statusCode ?? 500
   const code = codeOfStatus[status]

@@ -33,7 +33,8 @@ export async function isGuessable(
   }
   const module = new URL('./judge-password.ts', import.meta.url)
   try {
-    return (await threads.run<number>(person, { module, question, limitMs })) < scoreMin
+    const work = { module, question, limitMs, lane: 'brief' } as const
+    return (await threads.run<number>(person, work)) < scoreMin
   } catch (error) {
     if (error instanceof ThreadLimitError) return fail('not_ready', { retryAfterSeconds: 5 })
     throw error

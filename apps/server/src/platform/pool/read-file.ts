@@ -18,7 +18,8 @@ export interface FileReader<Question, Answer> {
 
 /**
  * `person` has one long file read at a time; their next one waits.
- * @throws Failure `payload_too_large` for a file that takes longer than any honest one
+ * @throws Failure `payload_too_large` for a file that takes longer than any honest one, and `too_many_requests` when the
+ *   files of the person have taken too long lately
  */
 export async function readFile<Question, Answer>(
   person: string,
@@ -26,7 +27,7 @@ export async function readFile<Question, Answer>(
 ): Promise<Answer> {
   if (length <= inlineMax) return read(question)
   try {
-    return await threads.run<Answer>(person, { module, question, limitMs })
+    return await threads.run<Answer>(person, { module, question, limitMs, lane: 'files' })
   } catch (error) {
     if (error instanceof ThreadLimitError) return fail('payload_too_large')
     throw error

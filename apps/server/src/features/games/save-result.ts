@@ -7,7 +7,8 @@ import { type Clock, momentAgo } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { writeIdempotently } from '../../platform/idempotent-write.ts'
 import { changeUser } from '../../platform/lock-user.ts'
-import { type JudgedResult, judgeResult, type SentResult } from './judge-result.ts'
+import { askJudged } from './ask-judged.ts'
+import type { JudgedResult, SentResult } from './judge-result.ts'
 import { isSeedReason, rankResult } from './rank-result.ts'
 import {
   dropOldReplays,
@@ -28,7 +29,7 @@ export async function saveResult(
   userId: string,
   sent: SentResult,
 ): Promise<Answer> {
-  const judged = await judgeResult(sent)
+  const judged = await askJudged(userId, sent)
   const id = sent._id?.toLowerCase() ?? v7()
   const result = await changeUser(db, userId, (tx) =>
     writeIdempotently({

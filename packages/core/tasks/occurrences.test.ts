@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, fromDayNumber } from '../days/calendar.ts'
-import { happensOn, listOccurrences, type TaskTimes, weekdayOf } from './occurrences.ts'
+import {
+  happensBefore,
+  happensOn,
+  listOccurrences,
+  type TaskTimes,
+  weekdayOf,
+} from './occurrences.ts'
 import { addMinutes, lastDayOf, minutesBetween } from './wall-time.ts'
 
 const once: TaskTimes = {
@@ -143,5 +149,25 @@ describe('any task', () => {
         expect(weekdayOf(fromDayNumber(number))).toBe((sunday + 6) % 7)
       }),
     )
+  })
+
+  it('is looked for in the asked days alone, however early it begins and however long it seems', () => {
+    const endless: TaskTimes = {
+      ...regular,
+      starts: '0001-01-01T00:00',
+      ends: '6000-01-01T00:00',
+      repeatStarts: '0001-01-01',
+      repeatEnds: null,
+    }
+    for (let count = 0; count < 1_000; count += 1) {
+      expect(datesOf(endless)).toHaveLength(11)
+      expect(happensBefore({ ...endless, byweekday: [] }, '9999-12-31')).toBe(false)
+    }
+  })
+
+  it('happens before a day if one of the days before was not taken out', () => {
+    const mondays = { ...regular, byweekday: [0], skippedDates: ['2026-03-02', '2026-03-09'] }
+    expect(happensBefore(mondays, '2026-03-16')).toBe(false)
+    expect(happensBefore(mondays, '2026-03-17')).toBe(true)
   })
 })

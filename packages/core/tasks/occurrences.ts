@@ -1,4 +1,5 @@
 // When a task happens: once, or each week on some days from one day until another, without those that were taken out.
+import { regularDaysMax } from '@fovea/contract/task-limits.ts'
 import { addDays, type Day, daysBetween, toDayNumber } from '../days/calendar.ts'
 import {
   addMinutes,
@@ -61,8 +62,10 @@ export function happensOn(task: TaskTimes, day: Day): boolean {
 /** Whether a repeating task begins on a day before that one. */
 export function happensBefore(task: TaskTimes, day: Day): boolean {
   const first = task.repeatStarts ?? dateOf(task.starts)
-  for (let one = first; one < day; one = addDays(one, 1)) if (happensOn(task, one)) return true
-  return false
+  // As many weeks as could be taken out one by one, however long ago it began.
+  const daysMax = (task.skippedDates.length + 1) * 7
+  const days = Math.min(daysMax, daysBetween(first, day))
+  return listDays(first, days).some((one) => happensOn(task, one))
 }
 
 /** The times of a task if it began on that day. */
@@ -76,10 +79,15 @@ export function occurrenceOn(
 
 /** The days on which a repeating task begins, and whose occurrences may reach into the range. */
 function listRegularDays(task: TaskTimes, { from, to }: { from: Day; to: Day }): Day[] {
-  const length = Math.max(0, daysBetween(dateOf(task.starts), lastDayOf(task)))
-  const first = addDays(from, -length)
-  const count = daysBetween(first, to) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, at) => addDays(first, at)).filter((day) =>
-    happensOn(task, day),
+  // No occurrence is longer by the rules, but a row may be older than they are.
+  const length = Math.min(regularDaysMax, daysBetween(dateOf(task.starts), lastDayOf(task)))
+  const first = addDays(from, -Math.max(0, length))
+  const skipped = new Set(task.skippedDates)
+  return listDays(first, daysBetween(first, to) + 1).filter(
+    (day) => !skipped.has(day) && happensOn({ ...task, skippedDates: [] }, day),
   )
+}
+
+function listDays(first: Day, count: number): Day[] {
+  return Array.from({ length: Math.max(0, count) }, (_, at) => addDays(first, at))
 }

@@ -1,4 +1,5 @@
 // SQL about the rules by which the days of users began.
+import { dayStartMinutesMax } from '@fovea/contract/limits.ts'
 import type { DatedRule } from '@fovea/core/days/cut-days.ts'
 import type { DayRule } from '@fovea/core/days/day-of.ts'
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
@@ -11,6 +12,9 @@ export interface OwnDays extends DayRule {
   rules: DatedRule[]
 }
 
+/** A day that began centuries before itself would be looked for day by day. */
+const startMinutes = sql<number>`least(greatest(${dayRules.dayStartMinutes}, 0), ${sql.raw(String(dayStartMinutesMax))})`
+
 /** For a query about users. */
 export const ownDaysAsJson = sql<OwnDays>`json_build_object(
   'timeZone', ${users.timeZone},
@@ -19,7 +23,7 @@ export const ownDaysAsJson = sql<OwnDays>`json_build_object(
     select coalesce(
       json_agg(json_build_object(
         'timeZone', ${dayRules.timeZone},
-        'dayStartMinutes', ${dayRules.dayStartMinutes},
+        'dayStartMinutes', ${startMinutes},
         'sinceMs', extract(epoch from ${dayRules.since}) * 1000) order by ${dayRules.since}),
       '[]')
     from ${dayRules} where ${dayRules.userId} = ${users.id}))`
@@ -27,7 +31,7 @@ export const ownDaysAsJson = sql<OwnDays>`json_build_object(
 /** The oldest first. */
 export async function findRules(db: Db | Tx, userId: string): Promise<DatedRule[]> {
   const rows = await db
-    .select()
+    .select({ since: dayRules.since, timeZone: dayRules.timeZone, dayStartMinutes: startMinutes })
     .from(dayRules)
     .where(eq(dayRules.userId, userId))
     .orderBy(asc(dayRules.since))

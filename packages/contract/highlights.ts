@@ -6,7 +6,7 @@ import { highlightColours, highlightCommentMax, highlightQuoteMax } from './note
 import { nextPageSchema, pageQuery, wholeOrPaged } from './paging.ts'
 import { agoMsSchema, idSchema, momentSchema, successSchema, textSchema } from './scalars.ts'
 
-const sourceFields = {
+export const sourceFields = {
   /** The id of a text of the library, a shipped book or an article of the magazine. */
   textId: idSchema.nullable(),
   /** The address of an article from the web. */
@@ -57,8 +57,8 @@ const highlightedTextSchema = z.object({
 
 export type HighlightedText = z.infer<typeof highlightedTextSchema>
 
-const sourceKeySchema = textSchema({ min: 1, max: 500 })
-const wordSchema = z.number().int().min(0).max(10_000_000)
+export const sourceKeySchema = textSchema({ min: 1, max: 500 })
+export const wordSchema = z.number().int().min(0).max(10_000_000)
 
 export const highlights = {
   saveHighlight: defineEndpoint({

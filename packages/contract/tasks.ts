@@ -12,7 +12,8 @@ const wallTimeSchema = z.iso
   .datetime({ local: true, precision: -1 })
   .refine((time) => time.length === 16 && time >= '1970', 'no time of the wall')
 
-const taskFields = {
+/** The fields of a task as it is kept. */
+export const taskFields = {
   title: lineSchema(taskTitleMax),
   starts: wallTimeSchema,
   /** Not before `starts`. An all-day task ends at the midnight after its last day. */

@@ -1,7 +1,7 @@
 // Jobs that wait until the test performs them. Unlike real jobs, they stay queued when the transaction that enqueued
 // them fails; performing such a job must do nothing.
 import { isDeepStrictEqual } from 'node:util'
-import type { JobOptions, Jobs } from '../platform/jobs/jobs.ts'
+import type { Attempt, JobOptions, Jobs } from '../platform/jobs/jobs.ts'
 
 export interface TestJobs extends Jobs {
   /** Performs every waiting job that is not delayed, and the jobs that these enqueue: once, as their last attempt. */
@@ -12,7 +12,7 @@ export interface TestJobs extends Jobs {
 }
 
 interface OpenQueue {
-  perform(data: never, attempt: { isLast: boolean }): Promise<void>
+  perform(data: never, attempt: Attempt): Promise<void>
   giveUp?: (data: never) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function createTestJobs(): TestJobs {
   const performOnce = async ({ queue, data }: { queue: string; data: object }) => {
     const { perform, giveUp } = queues.get(queue) ?? {}
     try {
-      await perform?.(data as never, { isLast: true })
+      await perform?.(data as never, { isLast: true, isAfterCrash: false })
     } catch (error) {
       if (!giveUp) throw error
       await giveUp(data as never)

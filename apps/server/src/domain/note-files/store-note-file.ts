@@ -29,14 +29,20 @@ const thumbnailTimeMs = 60_000
  */
 export async function storeImportedFile(
   parts: StoreParts,
-  { userId, bytes, since }: { userId: string; bytes: Uint8Array; since: number },
+  file: {
+    userId: string
+    content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+    sizeBytes: number
+    since: number
+  },
 ): Promise<StoredNoteFile> {
+  const { userId, content, sizeBytes, since } = file
   const key = `${uploadsFolder}/${v7()}`
   try {
     // As a stream, which the storage refuses when there is no room.
-    await parts.files.put(key, Readable.from([Buffer.from(bytes)]))
+    await parts.files.put(key, Readable.from(content))
     const isPlain = performance.now() - since > thumbnailTimeMs
-    return await storeNoteFile(parts, { userId, key, sizeBytes: bytes.length, isPlain })
+    return await storeNoteFile(parts, { userId, key, sizeBytes, isPlain })
   } catch (error) {
     await parts.files.deleteAll(key).catch(() => {})
     throw error

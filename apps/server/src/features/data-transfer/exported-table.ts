@@ -11,8 +11,12 @@ export interface ExportedTable {
   staysWithoutOther?: boolean
   /** Columns that the server makes again, or that are true of this server only. */
   leftOut?: readonly string[]
-  /** What is checked beyond the type of a column. */
+  /** What is checked beyond the type of a column: what the call checks that makes such a row. */
   shapes?: Record<string, z.ZodType>
+  /** What the columns of a row must be together. */
+  rule?: (row: Record<string, unknown>) => boolean
+  /** Changes what is not true on a server where it did not happen. */
+  toForeign?: (row: Record<string, unknown>) => Record<string, unknown>
   /** The largest number of rows. */
   rowsMax?: number
   /** How many rows are in memory at a time, where they may be large. */

@@ -1,23 +1,32 @@
 // What an export contains: one entry for each table of a user's own, in an order in which rows can be inserted, with what
 // is checked of a row beyond the types of its columns. A test compares this list, and `left-out-tables.ts`, with the
 // schema. See decision 0057.
-import { gameNames } from '@fovea/contract/game-names.ts'
-import { replaySchema } from '@fovea/contract/games.ts'
+import { errorStatus } from '@fovea/contract/errors.ts'
+import { sourceFields, sourceKeySchema, wordSchema } from '@fovea/contract/highlights.ts'
 import { conditions, experimentQuestions, experimentsMax } from '@fovea/contract/insight-choices.ts'
-import { bookmarkNoteMax, bookmarksMax, chapterTextMax } from '@fovea/contract/limits.ts'
-import { highlightColours, highlightsMax } from '@fovea/contract/note-limits.ts'
-import { readerModes } from '@fovea/contract/reader-defaults.ts'
-import { languageSchema, lineSchema, textSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
-import { settingsSchema } from '@fovea/contract/settings.ts'
-import { tasksMax, taskTitleMax } from '@fovea/contract/task-limits.ts'
-import { gratefulLineMax, gratefulMax } from '@fovea/contract/track-limits.ts'
 import {
-  keyboardLayouts,
-  textSources,
-  typingKinds,
-  unrankedRuns,
-} from '@fovea/contract/typing-choices.ts'
-import { typedRunSchema } from '@fovea/contract/typing-runs.ts'
+  bookmarkNoteMax,
+  bookmarksMax,
+  chapterTextMax,
+  dayStartMinutesMax,
+} from '@fovea/contract/limits.ts'
+import {
+  highlightColours,
+  highlightCommentMax,
+  highlightQuoteMax,
+  highlightsMax,
+} from '@fovea/contract/note-limits.ts'
+import { daySchema, languageSchema, textSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
+import { settingsSchema } from '@fovea/contract/settings.ts'
+import { taskDatesMax, tasksMax } from '@fovea/contract/task-limits.ts'
+import { taskFields } from '@fovea/contract/tasks.ts'
+import {
+  gratefulLineMax,
+  gratefulMax,
+  moodMax,
+  sleepHoursMax,
+  waterMax,
+} from '@fovea/contract/track-limits.ts'
 import { z } from 'zod'
 import { avatars } from '../../platform/tables/avatars.ts'
 import { experiments } from '../../platform/tables/experiments.ts'
@@ -48,33 +57,67 @@ import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.t
 import { avatarShape } from './avatar-shape.ts'
 import { noteTables } from './exported-notes.ts'
 import type { ExportedTable } from './exported-table.ts'
-import { figureName, profileSchema } from './row-shapes.ts'
+import {
+  gameNameShape,
+  gameResultShapes,
+  gameStandingShapes,
+  layoutShape,
+  readingSessionShapes,
+  readingTestShapes,
+  typingBestShapes,
+  typingLogShapes,
+  typingRunShapes,
+} from './result-shapes.ts'
+import {
+  experimentDaysMax,
+  isExperiment,
+  isHighlight,
+  isSettings,
+  isTask,
+  unrankRound,
+  unrankRun,
+} from './row-rules.ts'
+import { dayOfResult, figureName, profileSchema } from './row-shapes.ts'
 
-const layout = z.enum(keyboardLayouts)
-const testMode = z.enum(['time', 'words'])
-const readerMode = z.enum(readerModes)
-const gameName = z.enum(gameNames)
-const count = z.number().int().min(0)
-const weekdays = z.array(z.number().int().min(0).max(6)).max(7)
-const wallTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+const count = z.number().int().min(0).max(10_000_000)
+const chapter = z.number().int().min(0).max(100_000)
 const minutesOfDay = z.number().int().min(0).max(1_439)
-const settingsParts = z.enum(Object.keys(settingsSchema.shape) as ['reader'])
+const mood = z.number().int().min(0).max(moodMax).nullable()
+const settingsParts = z.enum(Object.keys(settingsSchema.shape) as ['reader', 'typing'])
+/** A row for each day of half a century. */
+const daysMax = 20_000
 
 export const exportedTables: readonly ExportedTable[] = [
-  { table: userSettings, shapes: { part: settingsParts, value: z.looseObject({}) }, rowsMax: 100 },
-  { table: dayRules, shapes: { time_zone: timeZoneSchema }, rowsMax: 100 },
+  {
+    table: userSettings,
+    shapes: { part: settingsParts, value: z.looseObject({}) },
+    rule: isSettings,
+    rowsMax: 100,
+  },
+  {
+    table: dayRules,
+    shapes: {
+      time_zone: timeZoneSchema,
+      day_start_minutes: z.number().int().min(0).max(dayStartMinutesMax),
+    },
+    rowsMax: 100,
+  },
   { table: avatars, staysWithoutOther: true, shapes: { picture: avatarShape }, rowsMax: 1 },
-  { table: activeDays },
+  { table: activeDays, shapes: { day: dayOfResult }, rowsMax: daysMax },
   {
     table: workouts,
-    shapes: { steps: z.array(z.object({ name: gameName, rounds: count })).max(50) },
+    shapes: {
+      day: dayOfResult,
+      steps: z.array(z.object({ name: gameNameShape, rounds: count.max(1_000) })).max(50),
+    },
+    rowsMax: daysMax,
   },
   {
     table: reminderSettings,
     leftOut: ['track_remind_at'],
     shapes: { track_minutes: minutesOfDay.nullable() },
   },
-  { table: typingGoals, shapes: { goal_minutes: count, target_wpm: count } },
+  { table: typingGoals, shapes: { goal_minutes: count.max(240), target_wpm: count.max(200) } },
   {
     table: readingTestOpenings,
     shapes: { lang: languageSchema },
@@ -87,7 +130,12 @@ export const exportedTables: readonly ExportedTable[] = [
     shapes: {
       source: z.enum(['pasted', 'imported']),
       lang: languageSchema,
+      summary: textSchema({ max: 20_000 }),
+      words: count,
+      chapter_count: chapter,
       status: z.enum(['ready', 'failed']),
+      failure: z.enum(Object.keys(errorStatus) as ['file_broken']).nullable(),
+      source_url: sourceFields.url.unwrap().max(4_000).nullable(),
       cover_key: figureName.nullable(),
       chosen_lang: languageSchema.nullable(),
       file_bytes: count.nullable(),
@@ -98,7 +146,8 @@ export const exportedTables: readonly ExportedTable[] = [
     table: userChapters,
     area: 'library',
     shapes: {
-      position: count,
+      position: chapter,
+      words: count,
       text: textSchema({ max: chapterTextMax }),
       figures: z
         .array(z.object({ paragraph: count, key: figureName, alt: textSchema({ max: 10_000 }) }))
@@ -106,66 +155,59 @@ export const exportedTables: readonly ExportedTable[] = [
     },
     rowsAtOnce: 10,
   },
-  { table: readingPlaces, area: 'reading', shapes: { chapter: count, word: count } },
   {
-    table: readingSessions,
+    table: readingPlaces,
     area: 'reading',
-    shapes: { lang: languageSchema.nullable(), mode: readerMode },
+    shapes: { chapter, word: count, progress: z.number().min(0).max(1) },
+    rowsMax: 10_000,
   },
-  { table: readBooks, area: 'reading' },
+  { table: readingSessions, area: 'reading', shapes: readingSessionShapes },
+  { table: readBooks, area: 'reading', rowsMax: 10_000 },
   {
     table: bookmarks,
     area: 'reading',
-    shapes: { chapter: count, word: count, note: textSchema({ max: bookmarkNoteMax }) },
+    shapes: { chapter, word: count, note: textSchema({ max: bookmarkNoteMax }) },
     rowsMax: bookmarksMax,
   },
   {
     table: highlights,
     area: 'reading',
-    shapes: { colour: z.enum(highlightColours) },
+    shapes: {
+      source_key: sourceKeySchema,
+      url: sourceFields.url,
+      chapter: chapter.nullable(),
+      start_word: wordSchema.nullable(),
+      end_word: wordSchema.nullable(),
+      quote: textSchema({ max: highlightQuoteMax }),
+      colour: z.enum(highlightColours),
+      comment: textSchema({ max: highlightCommentMax }),
+    },
+    rule: isHighlight,
     rowsMax: highlightsMax,
   },
-  {
-    table: readingTests,
-    area: 'reading',
-    shapes: {
-      lang: languageSchema,
-      mode: readerMode,
-      answers: z.array(count.nullable()).max(100).nullable(),
-    },
-  },
+  { table: readingTests, area: 'reading', shapes: readingTestShapes },
   ...noteTables,
   {
     table: gameResults,
     area: 'games',
-    shapes: { name: gameName, replay: replaySchema.nullable() },
+    shapes: gameResultShapes,
+    toForeign: unrankRound,
     rowsAtOnce: 100,
   },
+  { table: gameStandings, area: 'games', shapes: gameStandingShapes },
+  { table: typingRuns, area: 'typing', shapes: typingRunShapes, toForeign: unrankRun },
+  { table: typingLogs, area: 'typing', shapes: typingLogShapes, rowsMax: 1_000, rowsAtOnce: 20 },
+  { table: typingBests, area: 'typing', shapes: typingBestShapes, rowsMax: 10_000 },
   {
-    table: gameStandings,
-    area: 'games',
-    // Files from before the column are of rounds that were all replayed.
-    shapes: { name: gameName, is_best_verified: z.boolean().default(true) },
-  },
-  {
-    table: typingRuns,
+    table: typingLessons,
     area: 'typing',
-    shapes: {
-      kind: z.enum(typingKinds),
-      source: z.enum(textSources).nullable(),
-      lang: languageSchema,
-      layout: layout.nullable(),
-      mode: testMode.nullable(),
-      unranked_reason: z.enum(unrankedRuns).nullable(),
-    },
+    shapes: { score: z.number().min(0).max(100) },
+    rowsMax: 10_000,
   },
-  { table: typingLogs, area: 'typing', shapes: { run: typedRunSchema }, rowsAtOnce: 20 },
-  { table: typingBests, area: 'typing', shapes: { mode: testMode, lang: languageSchema } },
-  { table: typingLessons, area: 'typing' },
   {
     table: typingProfiles,
     area: 'typing',
-    shapes: { lang: languageSchema, layout, profile: profileSchema },
+    shapes: { lang: languageSchema, layout: layoutShape, profile: profileSchema },
     rowsMax: 1_000,
     rowsAtOnce: 20,
   },
@@ -173,17 +215,24 @@ export const exportedTables: readonly ExportedTable[] = [
     table: tracks,
     area: 'days',
     shapes: {
+      day: dayOfResult,
       version: z.number().int().min(1),
+      mood_morning: mood,
+      mood_evening: mood,
+      sleep: z.number().min(0).max(sleepHoursMax).nullable(),
+      water: z.number().int().min(0).max(waterMax).nullable(),
       grateful: z.array(textSchema({ max: gratefulLineMax })).max(gratefulMax),
     },
+    rowsMax: daysMax,
   },
   {
     table: experiments,
     area: 'days',
     shapes: {
       question: z.enum(experimentQuestions),
-      conditions: z.array(z.enum(conditions)).max(400),
+      conditions: z.array(z.enum(conditions)).max(experimentDaysMax),
     },
+    rule: isExperiment,
     rowsMax: experimentsMax,
   },
   {
@@ -191,12 +240,21 @@ export const exportedTables: readonly ExportedTable[] = [
     area: 'tasks',
     leftOut: ['remind_at', 'remind_day'],
     shapes: {
-      title: lineSchema(taskTitleMax),
-      starts: wallTime,
-      ends: wallTime,
-      byweekday: weekdays,
+      title: taskFields.title,
+      starts: taskFields.starts,
+      ends: taskFields.ends,
+      repeat_starts: taskFields.repeatStarts,
+      repeat_ends: taskFields.repeatEnds,
+      byweekday: taskFields.byweekday,
+      remind_minutes: taskFields.remindMinutes,
     },
+    rule: isTask,
     rowsMax: tasksMax,
   },
-  { table: taskDates, area: 'tasks', shapes: { kind: z.enum(taskDateKinds) } },
+  {
+    table: taskDates,
+    area: 'tasks',
+    shapes: { day: daySchema, kind: z.enum(taskDateKinds) },
+    rowsMax: taskDatesMax,
+  },
 ]

@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { noteLinks, noteTexts } from '../../platform/tables/notes.ts'
 import { users } from '../../platform/tables/users.ts'
+import type { StagedRows } from './complete-rows.ts'
 import { exportedTables } from './exported-tables.ts'
 import type { Manifest } from './manifest.ts'
-import type { Row } from './row-shapes.ts'
 
 /** Their one row stays until the file brings another. */
 const replacedByRow = new Set(
@@ -54,18 +54,17 @@ async function deleteRows(tx: Tx, userId: string, table: PgTable): Promise<void>
 export async function insertRows(
   tx: Tx,
   userId: string,
-  { table: name, rows }: { table: string; rows: Row[] },
+  { table: name, columns: names, json }: StagedRows,
 ): Promise<void> {
   const table = tables.get(name)
-  const [first] = rows
-  if (!table || !first) return
+  if (!table || names.length === 0) return
   if (replacedByRow.has(table)) await deleteRows(tx, userId, table)
-  const columns = Object.keys(first).map((column) => sql.identifier(column))
+  const columns = names.map((column) => sql.identifier(column))
   const read = columns.map((column) => sql`r.${column}`)
   await tx.execute(
     sql`insert into ${table} (user_id, ${sql.join(columns, sql`, `)})
       select ${userId}, ${sql.join(read, sql`, `)}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r`,
+      from jsonb_populate_recordset(null::${table}, ${json}::jsonb) r`,
   )
 }
 

@@ -2,16 +2,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readFileParts, type UnreadFile } from '../../platform/confined/read-file-parts.ts'
 import type { FileOwner, Manifest } from './manifest.ts'
+import type { ReadRows } from './read-rows.ts'
 
 export interface ReadRequest {
   sizeBytes: number
 }
 
-/** The manifest comes first, then the files one by one, then the rows in the order of the tables. */
+/** The account comes first, then the files one by one, each in pieces, then the rows in the order of the tables. */
 export type ReadPart =
-  | { manifest: Manifest }
-  | { file: { of: FileOwner; bytes: Uint8Array } }
-  | { table: string; rows: unknown[] }
+  | { account: Manifest['account'] }
+  | { file: FileOwner; bytes: number }
+  | { piece: Uint8Array }
+  | ReadRows
 
 /** @throws what `readFileParts` throws */
 export function readExport(

@@ -1,5 +1,5 @@
-// Imports the file of an export into an empty account. Files are stored first, then the checked rows beside them, and in the
-// end one short transaction inserts all rows. A failure leaves nothing.
+// Imports the file of an export into an empty account. Files are stored first, then the rows, which were checked where they
+// were read, and in the end one short transaction inserts all rows. A failure leaves nothing.
 
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
@@ -10,7 +10,7 @@ import { isRefusedData } from '../../platform/database-errors.ts'
 import { Failure, fail } from '../../platform/failure.ts'
 import { readStaged, stageValues } from '../../platform/files/staged-values.ts'
 import { lockUser } from '../../platform/lock-user.ts'
-import { RowCheck, type StagedRows } from './check-rows.ts'
+import { RowCompletion, type StagedRows } from './complete-rows.ts'
 import {
   completeRows,
   deleteReplaced,
@@ -35,11 +35,10 @@ export async function restoreAccount(parts: TransferParts, row: TransferRow): Pr
   let isSaved = false
   try {
     const first = await reading.next()
-    if (first.done || !('manifest' in first.value))
-      throw new Error('a file was read without a head')
-    const { manifest } = first.value
-    stagedKey = await stageValues(files, checkAll(row.userId, reading, stored))
-    isSaved = await save(parts, row, { manifest, stored, stagedKey })
+    if (first.done || !('account' in first.value)) throw new Error('a file was read without a head')
+    const { account } = first.value
+    stagedKey = await stageValues(files, completeAll(row.userId, reading, stored))
+    isSaved = await save(parts, row, { account, stored, stagedKey })
   } finally {
     await reading.return()
     if (stagedKey !== undefined) await files.deleteAll(stagedKey).catch(() => {})
@@ -47,16 +46,27 @@ export async function restoreAccount(parts: TransferParts, row: TransferRow): Pr
   }
 }
 
-async function* checkAll(
+async function* completeAll(
   userId: string,
   reading: Reading,
   stored: StoredFiles,
 ): AsyncGenerator<StagedRows> {
-  const check = new RowCheck(userId, stored)
+  const completion = new RowCompletion(userId, stored)
   for (let next = await reading.next(); !next.done; next = await reading.next()) {
     const part = next.value
-    if ('file' in part) await stored.store(part.file.of, part.file.bytes)
-    else if ('rows' in part) yield* await check.stage(part.table, part.rows)
+    if ('file' in part) {
+      await stored.store(part.file, { bytes: part.bytes, content: takePieces(reading, part.bytes) })
+    } else if ('json' in part) yield* await completion.complete(part)
+  }
+}
+
+/** The pieces of the file that has begun. */
+async function* takePieces(reading: Reading, bytes: number): AsyncGenerator<Uint8Array> {
+  for (let left = bytes; left > 0; ) {
+    const next = await reading.next()
+    if (next.done || !('piece' in next.value)) return fail('file_broken')
+    left -= next.value.piece.length
+    yield next.value.piece
   }
 }
 
@@ -67,7 +77,7 @@ class GivenUp extends Error {}
 async function save(
   parts: TransferParts,
   row: TransferRow,
-  given: { manifest: Manifest; stored: StoredFiles; stagedKey: string },
+  given: { account: Manifest['account']; stored: StoredFiles; stagedKey: string },
 ): Promise<boolean> {
   const { db, files, clock } = parts
   const { userId } = row
@@ -81,7 +91,7 @@ async function save(
       }
       await completeRows(tx, userId)
       await assertWithinLimits(parts, tx, userId)
-      await updateAccount(tx, userId, given.manifest.account)
+      await updateAccount(tx, userId, given.account)
       await planAllReminders(tx, userId, clock.now())
       await given.stored.placeBooks()
       // Thrown, so that no rows stay without their files.

@@ -34,7 +34,7 @@ export const profileSchema: z.ZodType<TypingProfile> = z.object({
   targetWpm: z.number().min(0).max(10_000),
 })
 
-const textMax = 20_000
+const textMax = 2_000
 const integerMax = 2_147_483_647
 
 const integer = (max: number) => z.number().int().min(-max).max(max)
@@ -52,11 +52,21 @@ const byType: Record<string, () => z.ZodType> = {
 }
 
 /** PostgreSQL writes an offset, and leaves out trailing zeros. */
-const momentOfPast = z.iso
-  .datetime({ offset: true })
-  .refine((moment) => Date.parse(moment) > 0 && Date.parse(moment) < Date.now() + twoDaysMs)
+const momentSince = (sinceMs: number) =>
+  z.iso
+    .datetime({ offset: true })
+    .refine((moment) => Date.parse(moment) > sinceMs && Date.parse(moment) < Date.now() + twoDaysMs)
 
 const twoDaysMs = 2 * dayMs
+const momentOfPast = momentSince(0)
+
+/** Nobody has results from before: statistics look at each day since the first one. */
+export const momentOfResult = momentSince(Date.UTC(2000))
+
+/** A day on which something has happened. */
+export const dayOfResult = z.iso
+  .date()
+  .refine((day) => day >= '2000-01-01' && Date.parse(`${day}T00:00:00Z`) < Date.now() + twoDaysMs)
 
 export function nameOf({ table }: Pick<ExportedTable, 'table'>): string {
   return getTableConfig(table).name

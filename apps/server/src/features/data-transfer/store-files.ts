@@ -9,13 +9,19 @@ import {
   type StoredNoteFile,
   storeImportedFile,
 } from '../../domain/note-files/store-note-file.ts'
-import { fail } from '../../platform/failure.ts'
+import { Failure, fail } from '../../platform/failure.ts'
 import { uploadsFolder } from '../../platform/uploads.ts'
 import type { FileOwner } from './manifest.ts'
 import { figureName } from './row-shapes.ts'
 import type { TransferParts } from './transfer-parts.ts'
 
 type Parts = Pick<TransferParts, 'files' | 'log'>
+
+/** What a file contains, and how many bytes that is. */
+interface SentFile {
+  bytes: number
+  content: AsyncIterable<Uint8Array>
+}
 
 const originalName = 'original'
 
@@ -35,25 +41,30 @@ export class StoredFiles {
   }
 
   /** @throws Failure `file_broken` for a file that no export contains */
-  async store(of: FileOwner, bytes: Uint8Array): Promise<void> {
-    if ('noteFile' in of) await this.#storeOfNote(of.noteFile.toLowerCase(), bytes)
-    else await this.#storeOfBook(of.book.toLowerCase(), of.name, bytes)
+  async store(of: FileOwner, sent: SentFile): Promise<void> {
+    try {
+      if ('noteFile' in of) await this.#storeOfNote(of.noteFile.toLowerCase(), sent)
+      else await this.#storeOfBook(of.book.toLowerCase(), of.name, sent)
+    } catch (error) {
+      // The store throws an error of its own when the content fails.
+      throw error instanceof Error && error.cause instanceof Failure ? error.cause : error
+    }
   }
 
-  async #storeOfNote(id: string, bytes: Uint8Array): Promise<void> {
+  async #storeOfNote(id: string, { bytes, content }: SentFile): Promise<void> {
     if (this.ofNotes.has(id)) return fail('file_broken')
-    const file = { userId: this.#userId, bytes, since: this.#since }
+    const file = { userId: this.#userId, content, sizeBytes: bytes, since: this.#since }
     this.ofNotes.set(id, await storeImportedFile(this.#parts, file))
   }
 
-  async #storeOfBook(id: string, name: string, bytes: Uint8Array): Promise<void> {
+  async #storeOfBook(id: string, name: string, { bytes, content }: SentFile): Promise<void> {
     const { files } = this.#parts
     const ofBook = this.ofBooks.get(id) ?? new Map<string, { key: string; bytes: number }>()
     const isPicture = figureName.safeParse(name).success
     if (ofBook.has(name) || (!isPicture && name !== originalName)) return fail('file_broken')
     const key = `${uploadsFolder}/${v7()}`
-    this.ofBooks.set(id, ofBook.set(name, { key, bytes: bytes.length }))
-    await files.put(key, Readable.from([Buffer.from(bytes)]))
+    this.ofBooks.set(id, ofBook.set(name, { key, bytes }))
+    await files.put(key, Readable.from(content))
     if (isPicture && !isPictureType(await readType(files, key))) fail('file_broken')
   }
 

@@ -99,7 +99,8 @@ async function storeFiles(
     const next = await reading.next()
     if (next.done || !('file' in next.value)) return next
     const { bytes, ...file } = next.value.file
-    stored.push({ ...file, ...(await storeImportedFile(parts, { userId, bytes, since })) })
+    const content = { content: [bytes], sizeBytes: bytes.length }
+    stored.push({ ...file, ...(await storeImportedFile(parts, { userId, ...content, since })) })
   }
 }
 

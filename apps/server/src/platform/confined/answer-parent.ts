@@ -1,10 +1,13 @@
 // The other half of `runConfined`, for the confined process: does one piece of work for the server that started this
 // process, with a watch on it and without any rights.
 import { once } from 'node:events'
+import { serialize } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { fail } from '../failure.ts'
 import { type Confinement, giveUpRights } from './give-up-rights.ts'
 import type { Watched } from './watch.ts'
+
+const messageBytes = 512 * 1_024
 
 export interface Parent<Part> {
   /** Reads all bytes from the server. @throws Failure `import_interrupted` when there are not `sizeBytes` of them */
@@ -51,8 +54,14 @@ async function readBytes(sizeBytes: number): Promise<Uint8Array> {
   return bytes
 }
 
+/** In short messages, since the server is held up by reading one long one. */
 async function send(part: unknown): Promise<void> {
-  const nextRequest = once(process, 'message')
-  process.send?.({ part })
-  await nextRequest
+  const bytes = serialize(part)
+  for (let at = 0; at < bytes.length; at += messageBytes) {
+    const nextRequest = once(process, 'message')
+    // A copy, since a view would be sent with everything that it is a view of.
+    const piece = Uint8Array.from(bytes.subarray(at, at + messageBytes))
+    process.send?.({ piece, isLast: at + messageBytes >= bytes.length })
+    await nextRequest
+  }
 }

@@ -4,8 +4,11 @@ export type Ended<Result> =
   | { end: 'done'; result: Result }
   /** The input needed more time or memory than any honest one. */
   | { end: 'timed_out' | 'out_of_memory' }
-  /** The process was ended from outside, or never started. The input is not to blame. */
-  | { end: 'killed'; detail: string }
+  /**
+   * The process was ended from outside, or never started. The input is not to blame, unless the system ended a process that
+   * took what others need.
+   */
+  | { end: 'killed'; detail: string; isBySystem?: boolean }
   /** The process ended by itself, but returned no result. */
   | { end: 'crashed'; detail: string }
 
@@ -36,5 +39,6 @@ export function explainExit({ code, signal, stderr, hasBegun }: Exit): Ended<nev
   }
   const detail = `${signal ?? `exit code ${code}`}: ${stderr}`
   const isFromOutside = signal !== null && !crashSignals.includes(signal)
-  return { end: isFromOutside || !hasBegun ? 'killed' : 'crashed', detail }
+  if (hasBegun && !isFromOutside) return { end: 'crashed', detail }
+  return { end: 'killed', detail, isBySystem: hasBegun && signal === 'SIGKILL' }
 }

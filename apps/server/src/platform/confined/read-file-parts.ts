@@ -25,6 +25,9 @@ const longReadLimits: ProcessLimits = {
   residentBytes: 1_800_000_000,
 }
 
+/** The reading of a file took its process down, so it is not tried again. */
+export class CrashError extends Error {}
+
 /** @throws what `assertWhole` throws */
 export async function* readFileParts<Part>(
   script: URL,
@@ -36,11 +39,14 @@ export async function* readFileParts<Part>(
 }
 
 /**
- * @throws Failure when the file is at fault, which is `import_too_large` when it exceeds the limits. After any other error,
- *   another attempt may succeed.
+ * @throws Failure when the file is at fault, which is `import_too_large` when it exceeds the limits; CrashError. After any
+ *   other error, another attempt may succeed.
  */
 export function assertWhole(ended: Ended<ReadAnswer>, log: FastifyBaseLogger): void {
-  if (ended.end === 'killed') throw new Error(`the reading of a file was killed: ${ended.detail}`)
+  if (ended.end === 'killed') {
+    if (ended.isBySystem) throw new CrashError(ended.detail)
+    throw new Error(`the reading of a file was killed: ${ended.detail}`)
+  }
   if (ended.end === 'crashed') blame(log, 'file_broken', ended.detail)
   if (ended.end !== 'done') fail('import_too_large')
   if ('failure' in ended.result) blame(log, ended.result.failure, ended.result.detail)

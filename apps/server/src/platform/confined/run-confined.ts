@@ -3,6 +3,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { on } from 'node:events'
 import type { Readable } from 'node:stream'
+import { deserialize } from 'node:v8'
 import { type Ended, type Exit, explainExit } from './ended.ts'
 import { type ProcessLimits, startProcess } from './start-process.ts'
 
@@ -11,7 +12,11 @@ const graceMs = 5_000
 
 const stderrMax = 4_000
 
-type Message<Part, Output> = { hasBegun: true } | { part: Part } | { result: Output }
+/** A part comes in pieces of its serialised form. */
+type Message<Output> =
+  | { hasBegun: true }
+  | { piece: Uint8Array; isLast: boolean }
+  | { result: Output }
 
 /** @throws the error of the stream of bytes, if that fails */
 export async function* runConfined<Part, Output>(
@@ -22,6 +27,7 @@ export async function* runConfined<Part, Output>(
   const child = startProcess(script, limits, { hasBytes: bytes !== undefined })
   const exit = followExit(child)
   const feeding = bytes && feed(child, bytes)
+  let pieces: Uint8Array[] = []
   let isOverdue = false
   const timer = setTimeout(() => {
     isOverdue = true
@@ -30,11 +36,16 @@ export async function* runConfined<Part, Output>(
   try {
     send(child, { input })
     for await (const [message] of on(child, 'message', { close: ['close'] })) {
-      const received = message as Message<Part, Output>
+      const received = message as Message<Output>
       if ('hasBegun' in received) exit.hasBegun = true
       else if ('result' in received) return { end: 'done', result: received.result }
       else {
-        yield received.part
+        pieces.push(received.piece)
+        if (received.isLast) {
+          const part = Buffer.concat(pieces)
+          pieces = []
+          yield deserialize(part) as Part
+        }
         send(child, { next: true })
       }
     }

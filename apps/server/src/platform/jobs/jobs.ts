@@ -30,6 +30,12 @@ export interface QueueRules<Data> extends Retries {
   giveUp?: (data: Data) => Promise<void>
 }
 
+export interface Attempt {
+  isLast: boolean
+  /** Whether the process of the attempt before gave no sign of life any more. */
+  isAfterCrash: boolean
+}
+
 export interface JobOptions {
   group?: string
   /** Jobs with a higher priority come first. Defaults to 0. */
@@ -50,7 +56,7 @@ export interface Jobs {
   openQueue<Data extends object>(
     queue: string,
     rules: QueueRules<Data>,
-    perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
+    perform: (data: Data, attempt: Attempt) => Promise<void>,
   ): Promise<void>
   /** Performs the work every night, and at the first start of a day. Only one process performs it. */
   performDaily(queue: string, perform: () => Promise<void>): Promise<void>
@@ -125,7 +131,7 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
     async openQueue<Data extends object>(
       queue: string,
       rules: QueueRules<Data>,
-      perform: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
+      perform: (data: Data, attempt: Attempt) => Promise<void>,
     ) {
       const { giveUp, heartbeatSeconds, expireSeconds = usualExpireSeconds } = rules
       const deadLetter = giveUp && `${queue}-given-up`
@@ -152,7 +158,8 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
         Promise.all(
           jobs.map(async (job) => {
             try {
-              await perform(job.data, { isLast: job.retryCount >= job.retryLimit })
+              const isLast = job.retryCount >= job.retryLimit
+              await perform(job.data, { isLast, isAfterCrash: isSilent(job.output) })
               return { id: job.id, status: 'completed' } as const
             } catch (error) {
               parts.log.warn({ queue, attempt: job.retryCount + 1, err: error }, 'job failed')
@@ -221,6 +228,11 @@ export async function startJobs(parts: { pool: pg.Pool; log: FastifyBaseLogger }
       for (const job of jobs) await performAndLog(deadLetter, () => giveUp(job.data))
     })
   }
+}
+
+/** What pg-boss notes of an attempt whose heartbeat has ended. */
+function isSilent(output: object | null | undefined): boolean {
+  return JSON.stringify(output ?? null).includes('job heartbeat timeout')
 }
 
 /** What administrators see of the failure. Drizzle repeats the parameters of a query in its message, but not its cause. */

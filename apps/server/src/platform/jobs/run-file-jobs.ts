@@ -1,6 +1,7 @@
-// Runs the jobs over files. After a crash a job is run again and starts over. A failure of the file ends it, and after a
-// failure of the server it is tried again.
+// Runs the jobs over files. A failure of the file ends a job, and so does a crash, since the file may be the reason. After
+// a failure of the server it is tried again.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { CrashError } from '../confined/read-file-parts.ts'
 import { Failure } from '../failure.ts'
 import {
   createJobTime,
@@ -45,8 +46,10 @@ export async function startFileJobs<Job extends FileJob, Row>(
   work: FileWork<Job, Row>,
 ): Promise<void> {
   const giveUp = (job: Job) => work.end(job, 'import_interrupted')
-  await parts.jobs.openQueue<Job>(queue.name, { ...rules, ...queue.rules, giveUp }, (job) =>
-    runFileJob(parts, queue, work, job),
+  await parts.jobs.openQueue<Job>(
+    queue.name,
+    { ...rules, ...queue.rules, giveUp },
+    (job, { isAfterCrash }) => (isAfterCrash ? giveUp(job) : runFileJob(parts, queue, work, job)),
   )
   await enqueueLost(parts, queue)
 }
@@ -71,6 +74,7 @@ export async function runFileJob<Job extends FileJob, Row>(
   try {
     await work.perform(row)
   } catch (error) {
+    if (error instanceof CrashError) return work.end(job, 'import_interrupted')
     if (!(error instanceof Failure) || temporary.includes(error.code)) throw error
     const { code, message } = error
     log.info({ queue: name, job, code, reason: message }, 'a job over a file failed')

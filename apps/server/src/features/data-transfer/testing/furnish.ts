@@ -5,6 +5,7 @@ import { bookFolderOf } from '../../../domain/library/book-folders.ts'
 import { storeNoteFile } from '../../../domain/note-files/store-note-file.ts'
 import { formNote } from '../../../domain/notes/form-note.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { stage } from '../complete-rows.ts'
 import { exportedTables } from '../exported-tables.ts'
 import { completeRows, insertRows } from '../insert-store.ts'
 import { columnsOf, nameOf, type Row } from '../row-shapes.ts'
@@ -56,10 +57,23 @@ const plain: Record<string, Row> = {
   workouts: { steps: [{ name: 'NUMBERS', rounds: 2 }] },
   reminder_settings: { by_mail: true, track_minutes: 1_260 },
   reading_test_openings: { lang: 'ua' },
-  reading_sessions: { lang: 'de', mode: 'rsvp' },
-  highlights: { colour: 'green', url: null, note_id: null },
-  reading_tests: { lang: 'en', mode: 'plain', answers: [0, null, 2] },
-  game_results: { name: 'NUMBERS', replay, challenge_date: null },
+  reading_sessions: { lang: 'de', mode: 'rsvp', set_wpm: 300 },
+  highlights: { colour: 'green', url: null, note_id: null, start_word: 3, end_word: 9 },
+  reading_tests: {
+    lang: 'en',
+    mode: 'plain',
+    answers: [0, null, 2],
+    set_speed: null,
+    comprehension: 80,
+    corrected_comprehension: 73.3,
+  },
+  game_results: {
+    name: 'NUMBERS',
+    replay,
+    challenge_date: null,
+    is_ranked: false,
+    unranked_reason: 'unissued-seed',
+  },
   game_standings: { name: 'NUMBERS', is_best_verified: false },
   typing_runs: {
     kind: 'test',
@@ -67,7 +81,11 @@ const plain: Record<string, Row> = {
     lang: 'en',
     layout: null,
     mode: 'time',
-    unranked_reason: null,
+    score: null,
+    accuracy: 97.5,
+    consistency: 81.25,
+    is_ranked: false,
+    unranked_reason: 'seed',
   },
   typing_logs: { run },
   typing_bests: { mode: 'words', lang: 'en' },
@@ -76,12 +94,18 @@ const plain: Record<string, Row> = {
     layout: 'qwerty-us',
     profile: { keys: [skill], bigrams: [], unlocked: 'etaé', reached: 'e', targetWpm: 35 },
   },
-  tracks: { grateful: ['A quiet morning', 'a "letter"; ё'] },
+  typing_lessons: { score: 87.5 },
+  typing_goals: { goal_minutes: 20, target_wpm: 40 },
+  tracks: { sleep: 7.25, grateful: ['A quiet morning', 'a "letter"; ё'] },
   experiments: { question: 'walk', conditions: ['first', 'second'] },
   tasks: {
     starts: '2026-03-01T09:00',
     ends: '2026-03-01T10:00',
-    byweekday: [],
+    allday: false,
+    is_regular: true,
+    repeat_starts: '2026-03-01',
+    repeat_ends: null,
+    byweekday: [6],
     remind_minutes: 10,
   },
 }
@@ -179,6 +203,7 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
           file_key: `${bookFolder}/original`,
           cover_key: `${bookFolder}/cover.png`,
           chosen_lang: null,
+          source_url: 'https://example.org/herons',
           kept_bytes: 2 * picture.length,
         }),
         ...makeRows('user_books', 1, {
@@ -190,6 +215,7 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
           file_bytes: null,
           cover_key: null,
           chosen_lang: null,
+          source_url: null,
           kept_bytes: 0,
           file_key: null,
         }),
@@ -249,7 +275,7 @@ export async function furnish(app: TestApp, userId: string): Promise<void> {
     ])
   }
   await app.db.transaction(async (tx) => {
-    for (const [table, rows] of given) await insertRows(tx, userId, { table, rows })
+    for (const [table, rows] of given) await insertRows(tx, userId, stage(table, rows))
     await completeRows(tx, userId)
   })
   await app.pool.query(

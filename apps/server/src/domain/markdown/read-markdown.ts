@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { cleanNoteHtml } from '../notes/clean-html.ts'
 import type { Finders } from './finders.ts'
+import { limitNesting } from './limit-nesting.ts'
 import type { MarkdownNode } from './markdown-node.ts'
 import { noteSyntax } from './note-syntax.ts'
 import { resolveLink, resolveMarkup, resolvePicture } from './raw-markup.ts'
@@ -22,8 +23,9 @@ const processor = unified().use(remarkParse).use(remarkGfm, { singleTilde: false
 const tagInText = /(?<=^|\s)#([\p{L}\p{N}_/-]*[\p{L}_/-][\p{L}\p{N}_/-]*)/gu
 
 export function readMarkdown(markdown: string, finders: Finders): ReadMarkdown {
-  const { children } = processor.parse(markdown) as { children: MarkdownNode[] }
-  const reader = new MarkdownReader(markdown, finders)
+  const limited = limitNesting(markdown)
+  const { children } = processor.parse(limited) as { children: MarkdownNode[] }
+  const reader = new MarkdownReader(limited, finders)
   reader.learn(children)
   // Each block is cleaned by itself, so that an unfinished element ends with its block.
   const html = children.map((block) => cleanNoteHtml(reader.readBlock(block))).join('')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { unzipSync, zipSync } from 'fflate'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,6 +23,19 @@ describe('importing a file', () => {
   const changed = (change: Parameters<typeof rewrite>[1]) => () => rewrite(file, change)
   const firstOf = (parts: Record<string, unknown[]>, table: string) =>
     parts[`data/${table}-0001.json`]?.[0] as Record<string, unknown>
+
+  /** One part in place of all others. */
+  const partOf = (json: string) => {
+    const manifest = JSON.parse(Buffer.from(unzipSync(file)['manifest.json'] ?? []).toString())
+    const content = Buffer.from(json)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const path = 'data/tracks-0001.json'
+    const parts = [{ path, table: 'tracks', rows: 1, sha256 }]
+    return {
+      [path]: content,
+      'manifest.json': Buffer.from(JSON.stringify({ ...manifest, parts, files: [] })),
+    }
+  }
 
   const hostile: [string, () => Uint8Array, string][] = [
     ['no zip', () => Buffer.from('herons'), 'file_broken'],
@@ -119,6 +133,61 @@ describe('importing a file', () => {
       'file_broken',
     ],
     [
+      'a task from year 1 to 9999',
+      changed(({ parts }) =>
+        Object.assign(firstOf(parts, 'tasks'), { starts: '0001-01-01T00:00' }),
+      ),
+      'file_broken',
+    ],
+    [
+      'a task at no time',
+      changed(({ parts }) => Object.assign(firstOf(parts, 'tasks'), { ends: '9999-99-99T99:99' })),
+      'file_broken',
+    ],
+    [
+      'a task that lasts for years each week',
+      changed(({ parts }) => Object.assign(firstOf(parts, 'tasks'), { ends: '2036-03-01T09:00' })),
+      'file_broken',
+    ],
+    [
+      'days that begin centuries before',
+      changed(({ parts }) => (firstOf(parts, 'day_rules').day_start_minutes = -2_147_483_647)),
+      'file_broken',
+    ],
+    [
+      'large settings',
+      changed(({ parts }) => (firstOf(parts, 'user_settings').value = { a: 'a'.repeat(1e6) })),
+      'file_broken',
+    ],
+    [
+      'a long highlight',
+      changed(({ parts }) => (firstOf(parts, 'highlights').author = 'a'.repeat(20_000))),
+      'file_broken',
+    ],
+    [
+      'an address that is a script',
+      changed(({ parts }) => {
+        Object.assign(firstOf(parts, 'highlights'), { text_id: null, url: 'javascript:x()' })
+      }),
+      'file_broken',
+    ],
+    [
+      'a score that no call takes',
+      changed(({ parts }) => (firstOf(parts, 'game_results').score = 1e15)),
+      'file_broken',
+    ],
+    [
+      'millions of empty rows',
+      () =>
+        zipSync({ ...unzipSync(file), ...partOf(`[${'{},'.repeat(8_500_000)}{}]`) }, { level: 0 }),
+      'import_too_large',
+    ],
+    [
+      'rows that are nested deeply',
+      () => zipSync({ ...unzipSync(file), ...partOf('['.repeat(900_000)) }),
+      'file_broken',
+    ],
+    [
       'a bomb',
       () => zipSync({ ...unzipSync(file), 'data/tracks-0001.json': new Uint8Array(80 * 2 ** 20) }),
       'import_too_large',
@@ -134,6 +203,23 @@ describe('importing a file', () => {
       expect(await countLeft(app, userId)).toEqual({ rows: 0, files: 0 })
     },
   )
+
+  test('ranks nothing that was played elsewhere', async () => {
+    const { import: bring, userId } = await newAccount(app)
+    const boast = rewrite(file, ({ parts }) => {
+      Object.assign(firstOf(parts, 'game_results'), { is_ranked: true, unranked_reason: null })
+      Object.assign(firstOf(parts, 'typing_runs'), { is_ranked: true, unranked_reason: null })
+    })
+    expect(await bring(boast)).toMatchObject({ status: 'ready' })
+    const { rows } = await app.pool.query(
+      `select is_ranked, unranked_reason from game_results where user_id = $1
+        union select is_ranked, unranked_reason from typing_runs where user_id = $1`,
+      [userId],
+    )
+    expect(rows).toHaveLength(2)
+    expect(rows).toContainEqual({ is_ranked: false, unranked_reason: 'unissued-seed' })
+    expect(rows).toContainEqual({ is_ranked: false, unranked_reason: 'seed' })
+  })
 
   test('cleans the markup of notes', async () => {
     const { import: bring, userId } = await newAccount(app)

@@ -55,7 +55,10 @@ export interface TypicalRound {
   score: number
 }
 
-/** The typical rounds of people who play a game, by the standard rules, of a random sample where there are many. */
+/**
+ * The typical rounds of people who play a game, by the standard rules, of a random sample where there are many. Only ranked
+ * rounds: what somebody brings along from elsewhere must not change where others stand.
+ */
 export async function findTypicalRounds(
   db: Db,
   rules: ReadonlyMap<GameName, ModeRules>,
@@ -87,7 +90,7 @@ export async function findTypicalRounds(
       from (
         select score from (
           select ${gameResults.score}, ${gameResults.playedAt},
-            ${isCountedRound} and ${isStandard} as is_counted
+            ${gameResults.isRanked} and ${isCountedRound} and ${isStandard} as is_counted
           from ${gameResults}
           where ${gameResults.userId} = people.user_id and ${gameResults.name} = people.name
           order by ${gameResults.playedAt} desc

@@ -22,8 +22,11 @@ const peopleRead = 400
 /** Of each person so many of the newest results are looked at. */
 const resultsRead = 60
 
-/** The newest results of a person in a language that count, as a query with `value` and `at`. */
-const latest: Record<Compared, (userId: SQL, language: SQL) => SQL> = {
+/**
+ * The newest results of a person in a language that count, as a query with `value` and `at`. What somebody brings along from
+ * elsewhere counts for themselves: others are compared with tests that were ranked here.
+ */
+const latest: Record<Compared, (userId: SQL, language: SQL, isOther: boolean) => SQL> = {
   effectiveWpm: (userId, language) => sql`
     select effective_speed as value, taken_at as at
     from (
@@ -35,10 +38,11 @@ const latest: Record<Compared, (userId: SQL, language: SQL) => SQL> = {
       where earlier.user_id = test.user_id and earlier.work = test.work
         and (earlier.taken_at, earlier.id) < (test.taken_at, test.id))
     order by taken_at desc limit ${typicalRoundsMax}`,
-  typingWpm: (userId, language) => sql`
+  typingWpm: (userId, language, isOther) => sql`
     select wpm as value, typed_at as at
     from (
-      select wpm, typed_at, is_counted, lang from ${typingRuns}
+      select wpm, typed_at, is_counted and (is_ranked or not ${isOther}) as is_counted, lang
+      from ${typingRuns}
       where user_id = ${userId} and kind = 'test'
       order by typed_at desc, id desc limit ${resultsRead}) as run
     where is_counted and lang = ${language}
@@ -66,7 +70,7 @@ export async function findMedians(db: Db, compared: Compared): Promise<PersonMed
     from people
     cross join lateral (
       select percentile_cont(0.5) within group (order by value) as value, count(*) as results
-      from (${latest[compared](sql`people.user_id`, sql`people.lang`)}) as results
+      from (${latest[compared](sql`people.user_id`, sql`people.lang`, true)}) as results
     ) as median
     where median.results >= ${typicalRoundsMin}`)
   return rows as unknown as PersonMedian[]
@@ -79,6 +83,6 @@ export async function findOwnResults(
   { userId, language }: { userId: string; language: Language },
 ): Promise<number[]> {
   const { rows } = await db.execute<{ value: number }>(sql`
-    select value from (${latest[compared](sql`${userId}::uuid`, sql`${language}`)}) as results order by at`)
+    select value from (${latest[compared](sql`${userId}::uuid`, sql`${language}`, false)}) as results order by at`)
   return rows.map(({ value }) => value)
 }

@@ -2,8 +2,8 @@
 // one with few values is parsed at once, any other one in a thread, in turn by person.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../failure.ts'
+import { networkOf } from '../network-address.ts'
 import { ThreadLimitError, threads } from '../pool/threads.ts'
-import { networkOf } from '../throttle.ts'
 import type { LongBody, ReadBody } from './long-body.ts'
 import { countJsonValues } from './measure-json.ts'
 import { markAsChecked } from './validate.ts'

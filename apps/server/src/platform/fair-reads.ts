@@ -1,5 +1,5 @@
 // Lets members take turns at reading, as `lock-user.ts` does for writes: whoever reads a lot, with many calls at once or
-// without taking the answers, waits for themselves and is not felt by anybody else.
+// without taking the answers, waits for themselves and is not felt by anybody else. See decision 0075.
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { connectionPatienceMs } from './database.ts'

@@ -118,13 +118,16 @@ export const notes = {
       title: titleSchema.optional(),
       html: htmlSchema.optional(),
       folderId: folderIdSchema.optional(),
+      /** All tags. Those to add and to take away can be named instead. */
       tags: tagIdsSchema.optional(),
+      addTags: tagIdsSchema.optional(),
+      removeTags: tagIdsSchema.optional(),
       isPinned: z.boolean().optional(),
       /** Whether the text that is replaced is kept as a version in any case, as after a conflict. */
       keepsReplaced: z.boolean().default(false),
     }),
     response: noteSchema,
-    errors: ['not_found', 'note_changed', 'notes_full'],
+    errors: ['not_found', 'note_changed', 'notes_full', 'note_tags_full'],
   }),
   note: defineEndpoint({
     method: 'GET',

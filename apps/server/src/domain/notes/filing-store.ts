@@ -1,6 +1,8 @@
 // SQL that files several notes at once: in folders, under tags, as pinned ones, and in the trash.
+import { noteTagsMax } from '@fovea/contract/note-limits.ts'
 import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
 import { notes, noteTaggings } from '../../platform/tables/notes.ts'
 import type { KeptNote } from './note-store.ts'
 
@@ -18,13 +20,26 @@ export async function updateNoteRows(
   await tx.update(notes).set(changes).where(areNotes(userId, ids))
 }
 
-/** Adds tags of the user to each of the notes. */
-export async function addTags(
+/**
+ * Takes tags away from each of the notes, and then adds tags of the user.
+ * @throws Failure `note_tags_full`
+ */
+export async function retagNotes(
   tx: Tx,
   userId: string,
   ids: string[],
-  tagIds: string[],
+  {
+    addTags: added = [],
+    removeTags: removed = [],
+  }: { addTags?: string[] | undefined; removeTags?: string[] | undefined },
 ): Promise<void> {
+  if (removed.length > 0) await removeTags(tx, userId, ids, removed)
+  if (added.length === 0) return
+  await addTags(tx, userId, ids, added)
+  if ((await countMostTags(tx, userId, ids)) > noteTagsMax) fail('note_tags_full')
+}
+
+async function addTags(tx: Tx, userId: string, ids: string[], tagIds: string[]): Promise<void> {
   await tx.execute(sql`
     insert into note_taggings (user_id, tag_id, note_id)
     select ${userId}, tag_id, note_id
@@ -32,12 +47,7 @@ export async function addTags(
     on conflict do nothing`)
 }
 
-export async function removeTags(
-  tx: Tx,
-  userId: string,
-  ids: string[],
-  tagIds: string[],
-): Promise<void> {
+async function removeTags(tx: Tx, userId: string, ids: string[], tagIds: string[]): Promise<void> {
   await tx
     .delete(noteTaggings)
     .where(
@@ -50,7 +60,7 @@ export async function removeTags(
 }
 
 /** Returns how many tags that one of the notes has that has the most. */
-export async function countMostTags(tx: Tx, userId: string, ids: string[]): Promise<number> {
+async function countMostTags(tx: Tx, userId: string, ids: string[]): Promise<number> {
   const counts = tx
     .select({ tags: count().as('tags') })
     .from(noteTaggings)

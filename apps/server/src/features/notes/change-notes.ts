@@ -1,15 +1,8 @@
 // Files, trashes, restores or deletes several notes: all of those that are named, or none.
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
-import { noteTagsMax } from '@fovea/contract/note-limits.ts'
 import type { NoteSummary } from '@fovea/contract/note-shapes.ts'
 import type { notes } from '@fovea/contract/notes.ts'
-import {
-  addTags,
-  countMostTags,
-  findNotes,
-  removeTags,
-  updateNoteRows,
-} from '../../domain/notes/filing-store.ts'
+import { findNotes, retagNotes, updateNoteRows } from '../../domain/notes/filing-store.ts'
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import type { KeptNote } from '../../domain/notes/note-store.ts'
 import { deleteNotes as deleteForGood } from '../../domain/notes/trash-store.ts'
@@ -30,22 +23,18 @@ type SentChange = EndpointRequest<typeof notes.changeNotes>['body']
 export async function changeNotes(
   { db, clock, maxTrialNotes }: NoteParts,
   { userId, userType }: Pick<Caller, 'userId' | 'userType'>,
-  { ids: named, folderId, isPinned, addTags: added, removeTags: removed, isTrashed }: SentChange,
+  { ids: named, folderId, isPinned, addTags, removeTags, isTrashed }: SentChange,
 ): Promise<NoteSummary[]> {
   const changed = await changeUser(db, userId, async (tx) => {
     const { ids, found } = await findOwn(tx, userId, named)
-    await assertOwn(tx, userId, { folderId, tags: [...added, ...removed] })
+    await assertOwn(tx, userId, { folderId, tags: [...addTags, ...removeTags] })
     if (folderId !== undefined || isPinned !== undefined) {
       await updateNoteRows(tx, userId, ids, {
         ...(folderId !== undefined && { folderId }),
         ...(isPinned !== undefined && { isPinned }),
       })
     }
-    if (removed.length > 0) await removeTags(tx, userId, ids, removed)
-    if (added.length > 0) {
-      await addTags(tx, userId, ids, added)
-      if ((await countMostTags(tx, userId, ids)) > noteTagsMax) fail('note_tags_full')
-    }
+    await retagNotes(tx, userId, ids, { addTags, removeTags })
     const moved = found.filter(({ trashedAt }) => (trashedAt !== null) !== isTrashed)
     if (isTrashed !== undefined && moved.length > 0) {
       if (!isTrashed)

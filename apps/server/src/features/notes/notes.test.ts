@@ -129,6 +129,22 @@ describe('a change', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
+  test('adds and takes away tags one by one, so that those of another device stay', async () => {
+    const ada = await newWriter(app)
+    const [a, b, c] = [await ada.makeTag('a'), await ada.makeTag('b'), await ada.makeTag('c')]
+    const id = await ada.write({ tags: [a] })
+    await Promise.all([
+      ada.updateNote(id, { addTags: [b] }),
+      ada.updateNote(id, { addTags: [c], removeTags: [a] }),
+    ])
+    const { body } = await ada.note(id)
+    expect(body.tags.toSorted()).toEqual([b, c].toSorted())
+    expect(body.version).toBe(1)
+    expect((await ada.updateNote(id, { addTags: [v7()] })).error?.code).toBe('not_found')
+    const gone = { removeTags: [v7()], tags: [a], addTags: [b] }
+    expect((await ada.updateNote(id, gone)).body.tags.toSorted()).toEqual([a, b].toSorted())
+  })
+
   test('of folder, tags and pin needs no version and raises none', async () => {
     const ada = await newWriter(app)
     const [folderId, a, b] = [

@@ -40,6 +40,7 @@ const requests: {
     updateNote: ({ note, ...own }) => [
       { params: { id: note }, body: { folderId: own.folder, tags: [own.tag] } },
       { params: { id: note }, body: { version: 2, html: 'Mine' } },
+      { params: { id: note }, body: { addTags: [own.tag], removeTags: [own.tag] } },
     ],
     note: ({ note }) => [{ params: { id: note } }],
     deleteNote: ({ note }) => [{ params: { id: note } }],
@@ -120,6 +121,8 @@ const harmless = new Set([
   ),
   ...['noteFiles.uploadFile body._id', 'noteTransfer.importNotes body._id'],
   ...['highlights.saveHighlight params.id', 'highlights.highlights query.source'],
+  // What a note does not have need not be taken away.
+  'notes.updateNote body.removeTags',
   // Links and pictures lead nowhere.
   'notes.createNote body.html',
   ...['notesWithoutFolder', 'allNotes', 'notesInFolder', 'searchNotes', 'searchNotesText'].map(

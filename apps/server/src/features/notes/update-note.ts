@@ -3,6 +3,7 @@
 import type { EndpointRequest } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
 import { askFormed } from '../../domain/notes/ask-formed.ts'
+import { retagNotes } from '../../domain/notes/filing-store.ts'
 import {
   findNote,
   findNoteWithText,
@@ -23,7 +24,7 @@ const attemptsMax = 10
 /**
  * A change is made as a whole or not at all. Without a version it holds, whatever was there; what it leaves out stays.
  * @throws Failure `not_found` also for a folder or tag that is not the user's, `note_changed` if there is a version,
- *   `too_many_requests` if there is none and others change the note all the time, or `notes_full`
+ *   `too_many_requests` if there is none and others change the note all the time, `notes_full` or `note_tags_full`
  */
 export async function updateNote(
   parts: Pick<NoteParts, 'db' | 'clock'>,
@@ -46,7 +47,7 @@ async function changeOnce(
   { db, clock }: Pick<NoteParts, 'db' | 'clock'>,
   userId: string,
   id: string,
-  { version, title, html, folderId, tags, isPinned, keepsReplaced }: SentChange,
+  { version, title, html, folderId, tags, addTags, removeTags, isPinned, ...rest }: SentChange,
 ): Promise<void> {
   const isText = title !== undefined || html !== undefined
   const isWhole = title !== undefined && html !== undefined
@@ -59,7 +60,7 @@ async function changeOnce(
   const formed = text && (await askFormed(userId, text))
   await changeUser(db, userId, async (tx) => {
     const note = (await findNote(tx, userId, id)) ?? fail('not_found')
-    await assertOwn(tx, userId, { folderId, tags })
+    await assertOwn(tx, userId, { folderId, tags: [...(tags ?? []), ...(addTags ?? [])] })
     if (formed) {
       const now = clock.now()
       await changeNoteText(tx, {
@@ -68,7 +69,7 @@ async function changeOnce(
         now,
         formed,
         version: version ?? (isWhole ? undefined : before?.note.version),
-        keepsReplaced: keepsReplaced || version === undefined,
+        keepsReplaced: rest.keepsReplaced || version === undefined,
       })
     }
     if (folderId !== undefined || isPinned !== undefined) {
@@ -78,5 +79,6 @@ async function changeOnce(
       })
     }
     if (tags) await setTags(tx, note, tags)
+    await retagNotes(tx, userId, [note.id], { addTags, removeTags })
   })
 }

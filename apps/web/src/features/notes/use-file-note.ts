@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { noteQuery } from './api.ts'
 import { fileNote, findWriting, openNote } from './saving/autosave.ts'
-import type { Filing } from './saving/autosave-state.ts'
+import type { FilingChange } from './saving/filing.ts'
 
 export function useFileNote() {
   const { t } = useTranslation('notes')
   const describeError = useErrorMessages()
   const client = useQueryClient()
   return useCallback(
-    async ({ id, title }: { id: string; title: string }, filing: Partial<Filing>) => {
+    async ({ id, title }: { id: string; title: string }, filing: FilingChange) => {
       if (!findWriting(id)) {
         try {
           openNote(await client.fetchQuery(noteQuery(id)))

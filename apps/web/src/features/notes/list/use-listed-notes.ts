@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { isInView, type NotesView } from '../notes-view.ts'
 import type { NoteList } from '../place-note.ts'
 import { useWritings } from '../saving/autosave.ts'
-import { type Filing, needsKeeping, type Writing } from '../saving/autosave-state.ts'
+import { needsKeeping, type Writing } from '../saving/autosave-state.ts'
+import { type FilingChange, showTags } from '../saving/filing.ts'
 import { readExcerpt } from './read-excerpt.ts'
 
 export type ListedNote = NoteSummary & {
@@ -16,7 +17,7 @@ export type ListedNote = NoteSummary & {
 export interface WaitingNote {
   id: string
   title: string
-  filing: Partial<Filing>
+  filing: FilingChange
   /** Only of a note that the server does not have. */
   excerpt: string | undefined
 }
@@ -47,7 +48,9 @@ export function joinWaiting(
     const one = byId.get(note._id)
     if (!one) return [note]
     byId.delete(note._id)
-    const joined: ListedNote = { ...note, ...one.filing, title: one.title, isWaiting: true }
+    const tags = showTags(one.filing, note.tags)
+    const { title } = one
+    const joined: ListedNote = { ...note, ...one.filing, tags, title, isWaiting: true }
     return isInView(view, joined) ? [joined] : []
   })
   const fresh = [...byId.values()].filter(({ excerpt }) => excerpt !== undefined).map(toRow)
@@ -60,10 +63,10 @@ function toRow({ id, title, filing, excerpt = '' }: WaitingNote): ListedNote {
     _id: id,
     title,
     folderId: null,
-    tags: [],
     isPinned: false,
     files: [],
     ...filing,
+    tags: showTags(filing),
     excerpt,
     words: 0,
     version: 0,

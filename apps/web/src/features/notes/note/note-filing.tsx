@@ -10,6 +10,7 @@ import { foldersQuery } from '../api.ts'
 import { FolderSelect } from '../folders/folder-select.tsx'
 import { fileNote } from '../saving/autosave.ts'
 import type { Writing } from '../saving/autosave-state.ts'
+import { changeTags, showTags } from '../saving/filing.ts'
 import { isSameTag, useTagIds } from '../use-tag-ids.ts'
 import classes from './note.module.css'
 
@@ -25,9 +26,10 @@ export function NoteFiling({ writing, note }: NoteFilingProps) {
   const { tags, findOrCreate } = useTagIds()
   const { id, filing } = writing
   const folderId = filing.folderId === undefined ? (note?.folderId ?? null) : filing.folderId
-  const chosen = filing.tags ?? note?.tags ?? []
+  const chosen = showTags(filing, note?.tags)
   const change = useMutation({
-    mutationFn: async (titles: string[]) => fileNote(id, { tags: await findOrCreate(titles) }),
+    mutationFn: async (titles: string[]) =>
+      fileNote(id, changeTags(chosen, await findOrCreate(titles))),
   })
   const titles = change.isPending
     ? change.variables

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Filing,
   findSave,
   follow,
   needsKeeping,
@@ -14,6 +13,7 @@ import {
   type Writing,
   type WritingEvent,
 } from './autosave-state.ts'
+import type { Filing, FilingChange } from './filing.ts'
 import type { WrittenText } from './written-text.ts'
 
 const filing: Filing = { folderId: null, tags: [], isPinned: false }
@@ -242,11 +242,13 @@ describe('an answer', () => {
     )
   })
 
-  it.each<[Partial<Filing>, Partial<Filing>, Partial<Filing>]>([
+  it.each<[FilingChange, Partial<Filing>, FilingChange]>([
     [{ isPinned: true }, {}, { isPinned: true }],
     [{ isPinned: true }, { isPinned: true }, {}],
     [{ tags: ['a', 'b'] }, { tags: ['b', 'a'] }, {}],
     [{ tags: ['a', 'b'] }, { tags: ['a'] }, { tags: ['a', 'b'] }],
+    [{ addTags: ['a'], removeTags: ['b'] }, { tags: ['a', 'theirs'] }, {}],
+    [{ addTags: ['a'] }, { tags: ['theirs'] }, { addTags: ['a'] }],
     [{ folderId: null }, { folderId: 'f' }, { folderId: null }],
     [{}, { folderId: 'f', isPinned: true, tags: ['a'] }, {}],
   ])('to the wishes %j that says %j leaves %j', (wished, answered, left) => {

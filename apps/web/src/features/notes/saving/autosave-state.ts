@@ -2,14 +2,8 @@
 // follows from an answer. One save is on its way at a time, and each one names the version that it changes, so that no text
 // replaces another one which its writer has not seen.
 import type { ErrorCode } from '@fovea/contract/errors.ts'
+import { type Filing, type FilingChange, findUnfiled, joinChanges } from './filing.ts'
 import { fingerprint, isSameText, type WrittenText } from './written-text.ts'
-
-/** Where a note is filed. These need no version: the last change counts. */
-export interface Filing {
-  folderId: string | null
-  tags: string[]
-  isPinned: boolean
-}
 
 /** What the server says about a note, as far as saving needs it. */
 export interface ServerNote extends WrittenText, Filing {
@@ -21,7 +15,7 @@ export interface Save {
   text: WrittenText | undefined
   /** The version that the text changes, 0 for a new note. */
   version: number
-  filing: Partial<Filing>
+  filing: FilingChange
   keepsReplaced: boolean
 }
 
@@ -31,7 +25,7 @@ export interface Draft {
   text: WrittenText
   /** The version that the text changes. 0 while the note is not on the server. */
   version: number
-  filing: Partial<Filing>
+  filing: FilingChange
   /** Saved before the text, in this order, so that they become versions. */
   toKeep: WrittenText[]
   /** Whether what the next save replaces is kept as a version. */
@@ -64,7 +58,7 @@ export type WritingEvent =
   /** Another text was chosen, such as an earlier version. What it replaces is kept. */
   | { type: 'replaced'; text: WrittenText }
   | { type: 'wanted' }
-  | { type: 'filed'; filing: Partial<Filing> }
+  | { type: 'filed'; filing: FilingChange }
   | { type: 'sent'; save: Save }
   | { type: 'answered'; note: ServerNote }
   /** `isLost`: no answer came, or one that says nothing about the note. */
@@ -90,7 +84,7 @@ const idle = {
   isWanted: false,
 } as const
 
-export function startNew(id: string, filing: Partial<Filing>): Writing {
+export function startNew(id: string, filing: FilingChange): Writing {
   return {
     id,
     filing,
@@ -157,7 +151,7 @@ export function follow(writing: Writing, event: WritingEvent): Writing {
     case 'wanted':
       return { ...writing, isWanted: true }
     case 'filed':
-      return { ...writing, filing: { ...writing.filing, ...event.filing }, isMisfiled: false }
+      return { ...writing, filing: joinChanges(writing.filing, event.filing), isMisfiled: false }
     case 'sent':
       return send(writing, event.save)
     case 'answered':
@@ -217,20 +211,6 @@ function takeAnswer(writing: Writing, note: ServerNote): Writing {
     // What replaces the kept text keeps it too.
     keepsReplaced: isKept,
   }
-}
-
-/** The wishes that the note does not fulfil yet. */
-function findUnfiled(wished: Partial<Filing>, note: Filing): Partial<Filing> {
-  const { folderId, isPinned, tags } = wished
-  return {
-    ...(folderId !== undefined && folderId !== note.folderId && { folderId }),
-    ...(isPinned !== undefined && isPinned !== note.isPinned && { isPinned }),
-    ...(tags && !hasSameTags(tags, note.tags) && { tags }),
-  }
-}
-
-function hasSameTags(tags: string[], others: string[]): boolean {
-  return tags.toSorted().join() === others.toSorted().join()
 }
 
 function wait(writing: Writing): Writing {

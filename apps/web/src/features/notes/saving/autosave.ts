@@ -11,7 +11,6 @@ import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import {
   type Draft,
-  type Filing,
   findSave,
   follow,
   needsKeeping,
@@ -23,6 +22,7 @@ import {
   type Writing,
   type WritingEvent,
 } from './autosave-state.ts'
+import { type FilingChange, showTags } from './filing.ts'
 import { dropDraft, type KeptDraft, keepDraft, listDrafts } from './kept-drafts.ts'
 import { tab, takeLeftDrafts } from './left-drafts.ts'
 import { isSameText } from './written-text.ts'
@@ -77,7 +77,7 @@ export function findWriting(id: string): Writing | undefined {
 }
 
 /** Begins a note, which is sent with its first letter. Returns its id. */
-export function writeNewNote(filing: Partial<Filing> = {}, text?: Writing['text']): string {
+export function writeNewNote(filing: FilingChange = {}, text?: Writing['text']): string {
   const id = v7()
   put(startNew(id, filing))
   if (text) change(id, { type: 'typed', text }, 0)
@@ -99,7 +99,7 @@ export function typeText(id: string, typed: Partial<Writing['text']>): void {
   if (title !== text.title || html !== text.html) change(id, { type: 'typed', text })
 }
 
-export function fileNote(id: string, filing: Partial<Filing>): void {
+export function fileNote(id: string, filing: FilingChange): void {
   change(id, { type: 'filed', filing }, 0)
 }
 
@@ -301,7 +301,8 @@ async function ask(id: string): Promise<void> {
 
 function call(id: string, { text, version, filing, keepsReplaced }: Save): Promise<Note> {
   if (version === 0) {
-    return callApi(contract.notes.createNote, { body: { _id: id, ...text, ...filing } })
+    const tags = showTags(filing)
+    return callApi(contract.notes.createNote, { body: { _id: id, ...text, ...filing, tags } })
   }
   const body = { ...filing, ...(text && { ...text, version, keepsReplaced }) }
   return callApi(contract.notes.updateNote, { params: { id }, body })

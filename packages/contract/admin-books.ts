@@ -63,17 +63,20 @@ export const adminBooks = {
   changeShippedBook: defineEndpoint({
     method: 'PUT',
     path: '/admin_api/books/{id}',
-    summary: 'Change what a book says about itself, hide it or show it again',
+    summary:
+      'Change what a book says about itself, hide it or show it again; what is left out stays as it is',
     access: 'admin',
     audit: 'changeBook',
     params: z.object({ id: idSchema }),
-    body: z.object({
-      title: lineSchema(200),
-      author: lineSchema(200),
-      lang: languageSchema,
-      level: z.enum(bookLevels),
-      isHidden: z.boolean(),
-    }),
+    body: z
+      .object({
+        title: lineSchema(200),
+        author: lineSchema(200),
+        lang: languageSchema,
+        level: z.enum(bookLevels),
+        isHidden: z.boolean(),
+      })
+      .partial(),
     response: bookSchema,
     errors: ['not_found'],
   }),

@@ -144,11 +144,11 @@ export const feeds = {
     method: 'PUT',
     path: '/admin_api/feeds/{id}',
     summary:
-      'Change a feed; if its address changes, its items are deleted and it is fetched at once',
+      'Change a feed; what is left out stays as it is. If its address changes, its items are deleted and it is fetched at once',
     access: 'admin',
     audit: 'changeFeed',
     params: z.object({ id: idSchema }),
-    body: feedBodySchema,
+    body: feedBodySchema.extend({ isOn: z.boolean() }).partial(),
     response: feedSchema,
     errors: ['not_found', 'feed_taken'],
   }),

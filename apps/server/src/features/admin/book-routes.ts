@@ -54,10 +54,10 @@ export function adminBooksHandlers({
       change(async (tx, tell) => {
         await lockShipping(tx)
         const before = await readBook(tx, params.id)
-        const { isHidden, ...facts } = body
+        const { isHidden = before.hiddenAt !== null, ...facts } = body
         const changed = Object.fromEntries(
           editable
-            .filter((name) => facts[name] !== before[name])
+            .filter((name) => facts[name] !== undefined && facts[name] !== before[name])
             .map((name) => [name, facts[name]]),
         )
         const hiddenAt = isHidden ? (before.hiddenAt ?? clock.now()) : null

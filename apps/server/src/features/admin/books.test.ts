@@ -90,7 +90,16 @@ describe('changing a book', () => {
     expect(await shelfOf('en')).toContain('Begun')
   })
 
-  test('needs a book and all of what it says', async () => {
+  test('leaves what is not named, which another administrator may have changed', async () => {
+    const { body: book } = await add({ _id: v7(), file: bookFile('Tides') })
+    await change(book._id, { level: 'C1' })
+    await change(book._id, { isHidden: true })
+    const { body } = await change(book._id, { author: 'Ada' })
+    expect(body).toMatchObject({ title: 'Tides', author: 'Ada', level: 'C1' })
+    expect(body.hiddenAt).not.toBeNull()
+  })
+
+  test('needs a book and facts that are right', async () => {
     expect((await change(v7(), facts)).status).toBe(404)
     expect((await change(v7(), { ...facts, level: 'Z9' })).status).toBe(400)
   })

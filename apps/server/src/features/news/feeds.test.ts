@@ -106,8 +106,16 @@ describe('changing a feed', () => {
     )
     const named = await change(id, { ...herons, title: 'Marsh', isOn: false })
     expect(named.body).toMatchObject({ title: 'Marsh', isOn: false, items: 1 })
-    const moved = await change(id, { ...herons, url: 'https://eels.test/feed' })
+    const moved = await change(id, { url: 'https://eels.test/feed', isOn: true })
     expect(moved.body).toMatchObject({ url: 'https://eels.test/feed', isOn: true, items: 0 })
+  })
+
+  test('leaves what is not named, which another administrator may have changed', async () => {
+    const id = await addHerons()
+    await change(id, { title: 'Marsh' })
+    await change(id, { isOn: false })
+    const { body } = await change(id, { category: 'culture' })
+    expect(body).toMatchObject({ ...herons, title: 'Marsh', isOn: false, category: 'culture' })
   })
 
   test('is refused when the place has another feed with the address, or when the feed does not exist', async () => {

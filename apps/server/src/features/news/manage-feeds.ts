@@ -48,10 +48,17 @@ export async function changeFeed(
   tx: Tx,
   clock: Clock,
   id: string,
-  feed: FeedBody,
+  sent: { [Name in keyof FeedBody]?: FeedBody[Name] | undefined },
 ): Promise<ListedFeed> {
   await lockFeeds(tx)
   const { feed: before } = await readFeed(tx, id)
+  const feed = {
+    country: sent.country ?? before.country,
+    category: sent.category ?? before.category,
+    title: sent.title ?? before.title,
+    url: sent.url ?? before.url,
+    isOn: sent.isOn ?? before.isOn,
+  }
   if (await isAddressTaken(tx, { ...feed, id })) fail('feed_taken')
   await updateFeed(tx, id, feed)
   if (feed.url !== before.url) {

@@ -95,8 +95,10 @@ export function feedsHandlers(parts: NewsParts): Handlers<typeof contract.feeds>
 
     async changeFeed({ params, body, change }) {
       const changed = await change(async (tx, tell) => {
-        tell({ kind: 'feed', id: params.id, details: { ...factsOf(body), isOn: body.isOn } })
-        return changeFeed(tx, clock, params.id, body)
+        const after = await changeFeed(tx, clock, params.id, body)
+        const { feed } = after
+        tell({ kind: 'feed', id: params.id, details: { ...factsOf(feed), isOn: feed.isOn } })
+        return after
       })
       await wakeNews?.()
       return toFeed(changed)

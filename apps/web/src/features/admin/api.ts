@@ -21,7 +21,8 @@ export type Mail = EndpointResponse<typeof admin.mails>['mails'][number]
 export type JobState = NonNullable<EndpointInput<typeof admin.jobs>['query']['state']>
 export type UserFilter = Omit<EndpointInput<typeof adminUsers.users>['query'], 'limit' | 'after'>
 export type FeedFields = Pick<Feed, 'country' | 'category' | 'title' | 'url' | 'isOn'>
-export type BookFields = EndpointInput<typeof adminBooks.changeShippedBook>['body']
+type BookChange = EndpointInput<typeof adminBooks.changeShippedBook>['body']
+export type BookFields = { [Name in keyof BookChange]-?: NonNullable<BookChange[Name]> }
 
 const paged = {
   initialPageParam: undefined as string | undefined,
@@ -156,7 +157,7 @@ export const useAddBook = () =>
 
 export const useChangeBook = (id: string) =>
   useAction(
-    (body: BookFields) => callApi(adminBooks.changeShippedBook, { params: { id }, body }),
+    (body: BookChange) => callApi(adminBooks.changeShippedBook, { params: { id }, body }),
     id,
   )
 
@@ -173,7 +174,7 @@ export const useAddFeed = () =>
   useAction((body: FeedFields & { _id: string }) => callApi(feeds.addFeed, { body }))
 
 export const useChangeFeed = (id: string) =>
-  useAction((body: FeedFields) => callApi(feeds.changeFeed, { params: { id }, body }), id)
+  useAction((body: Partial<FeedFields>) => callApi(feeds.changeFeed, { params: { id }, body }), id)
 
 export const useDeleteFeed = () =>
   useAction((id: string) => callApi(feeds.deleteFeed, { params: { id } }))

@@ -1,4 +1,5 @@
-// The fields of a form that stays open after it was saved. They are reset when the saved values change.
+// The fields of a form that stays open after it was saved, and those of them that were changed: the others may have been
+// changed by somebody else. They are reset when the saved values change.
 import { useState } from 'react'
 
 export function useFields<Fields extends object>(saved: Fields) {
@@ -9,5 +10,9 @@ export function useFields<Fields extends object>(saved: Fields) {
     setFields(saved)
   }
   const change = (part: Partial<Fields>) => setFields((before) => ({ ...before, ...part }))
-  return [fields, change] as const
+  const pick = (all: Fields) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([name, value]) => value !== known[name as keyof Fields]),
+    ) as Partial<Fields>
+  return [fields, change, pick] as const
 }

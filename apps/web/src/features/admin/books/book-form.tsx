@@ -16,7 +16,7 @@ export function BookForm({ book }: { book: AdminBook }) {
   const { t } = useTranslation('admin')
   const save = useChangeBook(book._id)
   const { title, author, lang } = book
-  const [fields, change] = useFields<BookFields>({
+  const [fields, change, pickChanged] = useFields<BookFields>({
     title,
     author,
     lang,
@@ -27,7 +27,7 @@ export function BookForm({ book }: { book: AdminBook }) {
   const { isMarked, onSubmit } = useCheckedForm({
     isWrong: isMissing.title || isMissing.author,
     isSending: save.isPending,
-    onSend: () => save.mutate(fields),
+    onSend: () => save.mutate(pickChanged(fields)),
   })
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>

@@ -12,7 +12,7 @@ import { useLanguage } from '#kit/language/language.ts'
 import { FormEnd } from '../form-end.tsx'
 import { useCheckedForm } from '../use-checked-form.ts'
 import { useFields } from '../use-fields.ts'
-import type { NewCoupon } from './api.ts'
+import type { CouponChange, NewCoupon } from './api.ts'
 import classes from './coupons.module.css'
 
 interface CouponFormProps {
@@ -22,7 +22,8 @@ interface CouponFormProps {
   before?: { uses: number; expiresAt: string | null }
   isSending: boolean
   error: unknown
-  onSubmit(fields: Omit<NewCoupon, '_id'>): void
+  /** `changed`: another administrator may have changed the rest. */
+  onSubmit(fields: Omit<NewCoupon, '_id'>, changed: CouponChange): void
   onCancel(): void
 }
 
@@ -52,14 +53,13 @@ export function CouponForm(props: CouponFormProps) {
   const { isMarked, onSubmit } = useCheckedForm({
     isWrong: Object.values(faults).includes(true),
     isSending: props.isSending,
-    onSend: () =>
-      props.onSubmit({
-        code: code.trim(),
-        note: note.trim(),
-        days,
-        uses,
-        expiresAt: expires ? endOf(expires).toISOString() : null,
-      }),
+    onSend() {
+      const expiresAt = expires ? endOf(expires).toISOString() : null
+      props.onSubmit(
+        { code: code.trim(), note: note.trim(), days, uses, expiresAt },
+        { ...(uses !== before.uses && { uses }), ...(isChanged && { expiresAt }) },
+      )
+    },
   })
   const number = (name: 'days' | 'uses', max: number) => (
     <TextInput

@@ -28,9 +28,7 @@ export function CouponItem({ coupon }: { coupon: Coupon }) {
             before={{ uses, expiresAt }}
             isSending={change.isPending}
             error={change.error}
-            onSubmit={({ uses, expiresAt }) =>
-              change.mutate({ uses, expiresAt }, { onSuccess: changing.close })
-            }
+            onSubmit={(_, changed) => change.mutate(changed, { onSuccess: changing.close })}
             onCancel={changing.close}
           />
         ) : (

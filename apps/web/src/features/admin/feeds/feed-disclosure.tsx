@@ -42,7 +42,7 @@ export function FeedDisclosure({ feed, onDeleted }: { feed: Feed; onDeleted(): v
         isSending={change.isPending || remove.isPending}
         error={change.error ?? remove.error}
         isSaved={change.isSuccess}
-        onSubmit={(fields) => change.mutate(fields)}
+        onSubmit={(_, changed) => change.mutate(changed)}
         onDelete={() => remove.mutate(feed._id, { onSuccess: onDeleted })}
       />
     </DisclosureItem>

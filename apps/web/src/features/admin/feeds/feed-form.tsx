@@ -16,7 +16,7 @@ interface FeedFormProps {
   isSending: boolean
   error: unknown
   isSaved?: boolean
-  onSubmit(fields: FeedFields): void
+  onSubmit(fields: FeedFields, changed: Partial<FeedFields>): void
   onCancel?(): void
   onDelete?(): void
 }
@@ -27,7 +27,7 @@ const addressMax = 2_048
 export function FeedForm(props: FeedFormProps) {
   const { t } = useTranslation('admin')
   const { locale } = useLanguage()
-  const [fields, change] = useFields<FeedFields>({
+  const [fields, change, pickChanged] = useFields<FeedFields>({
     country: props.feed.country,
     category: props.feed.category,
     title: props.feed.title,
@@ -40,7 +40,10 @@ export function FeedForm(props: FeedFormProps) {
   const { isMarked, onSubmit } = useCheckedForm({
     isWrong: !title || !isWeb,
     isSending: props.isSending,
-    onSend: () => props.onSubmit({ ...fields, title, url }),
+    onSend() {
+      const sent = { ...fields, title, url }
+      props.onSubmit(sent, pickChanged(sent))
+    },
   })
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>

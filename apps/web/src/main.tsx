@@ -2,12 +2,14 @@
 // painted, only its interactive parts are hydrated, or the whole app where the page is more than text.
 import './app/styles.ts'
 import { localeOf } from '@fovea/contract/languages.ts'
+import { forgetPastWorker } from '#kit/api/past-proxy.ts'
 import { startErrorReporting } from '#kit/errors/error-reporting.ts'
 import { chooseLanguage } from '#kit/language/chosen-language.ts'
 import { readKeptSession } from '#kit/session/kept-session.ts'
 import { reloadOnceWhenPartsFail } from './app/reload-once.ts'
 import { nextTask, whenPainted } from './app/when-painted.ts'
 
+forgetPastWorker()
 startErrorReporting(() => import('#domain/outside/rollbar-reporter.ts'))
 reloadOnceWhenPartsFail()
 

@@ -5,7 +5,8 @@ const patienceMs = 5_000
 /** Any answer counts, even a refusal. */
 async function canReachServer(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    const signal = AbortSignal.timeout(patienceMs)
+    await fetch('/healthz', { cache: 'no-store', redirect: 'manual', signal })
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@
 // the frame that is loaded later would miss somebody who leaves the first page quickly.
 import { keepPlace } from '#domain/pages/last-places.ts'
 import { useSession } from '#kit/session/session.ts'
-import { isImmersed } from '#kit/ui/immersive.tsx'
+import { isImmersed } from '#kit/ui/immersed.ts'
 import { entries } from './entries.ts'
 import type { AppRouter } from './router.tsx'
 

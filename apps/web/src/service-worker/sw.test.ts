@@ -117,6 +117,31 @@ it('answers a page with the shell of its own build', async () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
+it('lets a page be answered by the network when a proxy wants to be seen, and opens it all the same without one', async () => {
+  kept.set('/index.html', new Response('shell'))
+  expect(await ask('/library?past-worker=', 'navigate')).toBe('from the server')
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  expect(await ask('/library?past-worker=', 'navigate')).toBe('shell')
+})
+
+it('never keeps the log-in of a proxy in the place of a file', async () => {
+  const put = vi.fn(async () => {})
+  cache.put = put
+  const headers = { 'content-type': 'text/html' }
+  fetched.mockResolvedValueOnce(new Response('Log in', { headers }))
+  expect(await ask('/assets/de-1a2b.js')).toBe('Log in')
+  expect(put).not.toHaveBeenCalled()
+  fetched.mockImplementation(async () => new Response('Log in', { headers }))
+  let work: Promise<unknown> | undefined
+  listeners.get('install')?.({
+    waitUntil: (given: Promise<unknown>) => {
+      work = given
+    },
+  })
+  await expect(work).rejects.toThrow()
+  fetched.mockImplementation(async () => new Response('from the server'))
+})
+
 it('leaves the calls of the app to the network', async () => {
   expect(await ask('/api/books')).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 // always come from the same build. It never handles API calls (see kept-answers.ts). See decision 0027.
 /// <reference lib="webworker" />
 import { isLanguage, type Language } from '@fovea/contract/languages.ts'
+import { isPageInstead, pastWorkerParameter } from '#kit/api/past-proxy.ts'
 import { type BuiltFile, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
 import { openReminder, showReminder } from './notifications.ts'
 
@@ -32,10 +33,12 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(isPage(pathname) ? openShell(request) : openOnServer(request))
+    // A proxy in front of the server may want to be seen.
+    const isOfShell = isPage(pathname) && !searchParams.has(pastWorkerParameter)
+    event.respondWith(isOfShell ? openShell(request) : openOnServer(request))
   } else if (own.has(pathname) || pathname.startsWith('/assets/')) {
     event.respondWith(findFile(pathname, request))
   }
@@ -83,9 +86,17 @@ async function keepOne(cache: Cache, path: string): Promise<void> {
   if (await cache.match(path)) return
   const isHashed = hashed.has(path)
   const known = isHashed ? await caches.match(path) : undefined
-  const answer = known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache' }))
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  const answer =
+    known ?? (await fetch(path, { cache: isHashed ? 'default' : 'no-cache', redirect: 'manual' }))
+  if (!isOfBuild(path, answer)) throw new Error(`${path} answered ${answer.status}`)
   await cache.put(path, answer)
+}
+
+/** A proxy may answer with its log-in, which must not be kept in the place of a file. */
+function isOfBuild(path: string, answer: Response): boolean {
+  const isPageOfOther =
+    !path.endsWith('.html') && isPageInstead(answer, answer.headers.get('content-type'))
+  return answer.ok && !answer.redirected && !isPageOfOther
 }
 
 async function listCaches(): Promise<string[]> {
@@ -113,7 +124,7 @@ async function findFile(path: string, request: Request): Promise<Response> {
   const kept = await findKept(path)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok && hashed.has(path)) await keepAnswer(path, answer.clone())
+  if (isOfBuild(path, answer) && hashed.has(path)) await keepAnswer(path, answer.clone())
   return answer
 }
 

@@ -11,8 +11,14 @@ beforeEach(() => {
   signIn('token', 'ada')
 })
 
+/** Pages are those of Fovea, whatever calls are answered with. */
+const answerCalls = (give: () => Response) =>
+  fetchMock.mockImplementation(async (url) =>
+    url === location.pathname ? new Response('<div id="root">') : give(),
+  )
+
 const answer = (status: number, body: unknown, headers: HeadersInit = {}) =>
-  fetchMock.mockImplementation(async () => Response.json(body, { status, headers }))
+  answerCalls(() => Response.json(body, { status, headers }))
 
 describe('a call', () => {
   it('goes to the path of its endpoint with the token, its parameters encoded', async () => {
@@ -80,7 +86,7 @@ describe('a call', () => {
     [403, 'request_failed'],
   ])('maps %i from a proxy to %s', async (status, code) => {
     for (const body of ['<html>', 'null', '{}']) {
-      fetchMock.mockImplementation(async () => new Response(body, { status }))
+      answerCalls(() => new Response(body, { status }))
       await expect(callApi(contract.account.me)).rejects.toMatchObject({
         code,
         status,
@@ -119,6 +125,20 @@ describe('a 401', () => {
     const body = { email: 'a@example.org', password: 'x' }
     await expect(callApi(contract.account.logIn, { body })).rejects.toBeDefined()
     expect(useSession.getState().token).toBe('token')
+  })
+
+  it.each([
+    '<html>Log in</html>',
+    '',
+    '{"code":401,"message":"Unauthorized"}',
+    '{"code":"UNAUTHORIZED","message":"No","requestId":"x"}',
+    '{"error":"not_signed_in"}',
+  ])('of a proxy ends no session: %s', async (body) => {
+    const headers = { 'www-authenticate': 'Basic realm="x"' }
+    answerCalls(() => new Response(body, { status: 401, headers }))
+    await expect(callApi(contract.account.me)).rejects.toMatchObject({ status: 401 })
+    await expect(fetchBytes('/x', new AbortController().signal)).rejects.toBeDefined()
+    expect(useSession.getState()).toMatchObject({ token: 'token', isLost: false })
   })
 
   it('for an older token does not end the current session', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@fovea/contract/endpoint.ts'
 import { noteHappening } from '#kit/errors/error-reporting.ts'
 import { loseSession, type Session, useSession } from '#kit/session/session.ts'
-import { ApiError, toApiError, toUnanswered } from './api-error.ts'
+import { ApiError, isOwnRefusal, toApiError, toForeign, toUnanswered } from './api-error.ts'
+import { isPageInstead, mayBeDoor, noteOwnAnswer, openPastProxy } from './past-proxy.ts'
 import { reportFailure } from './report-failure.ts'
 
 export { ApiError, contract }
@@ -67,6 +68,7 @@ async function ask<E extends Endpoint>(
   const init = {
     method: endpoint.method,
     headers: { ...describeCaller(session), ...(sent && { 'content-type': sent.type }) },
+    redirect: 'manual' as const,
     ...(sent && { body: sent.body }),
     signal,
   }
@@ -74,11 +76,15 @@ async function ask<E extends Endpoint>(
     const answer = await ofSession(session, signal, async () => {
       const response = await fetch(url, init)
       noteHappening('call', `${endpoint.method} ${endpoint.path} ${response.status}`)
-      return response.ok ? { body: (await response.json()) as EndpointResponse<E> } : { response }
+      if (!response.ok || isForeign(response)) return { error: await readError(response) }
+      return { body: (await response.json()) as EndpointResponse<E> }
     })
-    if ('body' in answer) return answer.body
-    if (answer.response.status === 401 && endpoint.access !== 'public') endSessionOf(session.token)
-    throw await readError(answer.response)
+    if ('error' in answer) {
+      if (endpoint.access !== 'public') endLostSession(session.token, answer.error)
+      throw answer.error
+    }
+    noteOwnAnswer()
+    return answer.body
   } catch (error) {
     reportFailure(endpoint, error)
     throw error
@@ -89,11 +95,11 @@ async function ask<E extends Endpoint>(
 export async function fetchBytes(path: string, stop: AbortSignal): Promise<Blob> {
   const session = useSession.getState()
   const signal = AbortSignal.any([session.signal, stop])
-  const init = { headers: describeCaller(session), signal }
+  const init = { headers: describeCaller(session), redirect: 'manual' as const, signal }
   try {
     return await ofSession(session, signal, async () => {
       const response = await fetch(path, init)
-      if (!response.ok) throw await readError(response)
+      if (!response.ok || isForeign(response)) throw await readError(response)
       return response.blob()
     })
   } catch (error) {
@@ -112,8 +118,12 @@ export function describeCaller({ token }: Session): Record<string, string> {
   }
 }
 
-/** Called after a 401. Ends the session only if the token that was sent is still the current one. */
-export function endSessionOf(token: string | null): void {
+/**
+ * Called after a refusal. Ends the session only if our server does not know it, whatever a proxy answers with 401, and if the
+ * token that was sent is still the current one.
+ */
+export function endLostSession(token: string | null, { code, status }: ApiError): void {
+  if (status !== 401 || code !== 'not_signed_in') return
   if (token && useSession.getState().token === token) loseSession()
 }
 
@@ -130,7 +140,25 @@ async function ofSession<Answer>(
   return answer
 }
 
+function isForeign(response: Response): boolean {
+  return isPageInstead(response, response.headers.get('content-type'))
+}
+
 async function readError(response: Response): Promise<ApiError> {
+  if (response.ok || response.type === 'opaqueredirect') return meetForeign()
   const text = await response.text().catch(() => '')
-  return toApiError(response.status, text, (name) => response.headers.get(name))
+  return meetRefusal(toApiError(response.status, text, (name) => response.headers.get(name)))
+}
+
+/** Called for an answer that is not our server's. @returns the error of the call */
+export async function meetForeign(): Promise<ApiError> {
+  await openPastProxy()
+  return toForeign()
+}
+
+/** @returns the error of the call: the refusal itself, unless it is the door of a proxy. */
+export async function meetRefusal(refusal: ApiError): Promise<ApiError> {
+  if (isOwnRefusal(refusal)) noteOwnAnswer()
+  else if (mayBeDoor(refusal) && (await openPastProxy())) return toForeign()
+  return refusal
 }

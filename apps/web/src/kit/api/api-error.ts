@@ -54,6 +54,7 @@ export function canBeSentLater(error: unknown): boolean {
 
 const unanswered: ReadonlySet<FailureCode> = new Set([
   'network_error',
+  'foreign_answer',
   'request_aborted',
   'timeout_exceeded',
 ])
@@ -75,6 +76,16 @@ export function toUnanswered(fault: unknown, signal?: AbortSignal): ApiError {
   if (name === 'TimeoutError') return new ApiError({ code: 'timeout_exceeded', status: 0 })
   const isStopped = signal?.aborted || name === 'AbortError'
   return new ApiError({ code: isStopped ? 'request_aborted' : 'network_error', status: 0 })
+}
+
+/** Our server has not got the call, or its answer did not come through. */
+export function toForeign(): ApiError {
+  return new ApiError({ code: 'foreign_answer', status: 0 })
+}
+
+/** Whether our server has written the refusal. */
+export function isOwnRefusal({ requestId, code }: ApiError): boolean {
+  return requestId !== undefined && code !== 'foreign_answer'
 }
 
 /**

@@ -5,6 +5,8 @@ import type { ErrorCode } from '@fovea/contract/errors.ts'
 export type CallCode =
   /** No answer came: there is no connection, the server is away, or the answer broke off. */
   | 'network_error'
+  /** Something between the page and the server answered instead, such as the log-in of a proxy. */
+  | 'foreign_answer'
   /** The call was stopped on this side before its answer came. */
   | 'request_aborted'
   /** The answer did not come in time. */
@@ -100,6 +102,7 @@ export const errorKeys = {
   import_interrupted: 'error.importInterrupted',
   disk_full: 'error.diskFull',
   network_error: 'error.networkError',
+  foreign_answer: 'error.foreignAnswer',
   request_aborted: 'error.requestAborted',
   timeout_exceeded: 'error.timeoutExceeded',
   request_failed: 'error.requestFailedWithStatusCode',
@@ -111,7 +114,11 @@ export function isKnownCode(code: string): code is FailureCode {
 }
 
 const callCodes: ReadonlySet<FailureCode> = new Set<CallCode>([
-  ...(['network_error', 'request_aborted', 'timeout_exceeded', 'request_failed'] as const),
+  'network_error',
+  'foreign_answer',
+  'request_aborted',
+  'timeout_exceeded',
+  'request_failed',
 ])
 
 /** Whether it is a code of the server, and not one of a call. */

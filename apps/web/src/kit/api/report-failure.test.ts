@@ -38,7 +38,11 @@ describe('a failure that the catalogue does not name', () => {
     'is reported once with its status %i, however often it happens',
     async (status) => {
       const { callApi } = await open()
-      vi.stubGlobal('fetch', async () => new Response('<html>', { status }))
+      vi.stubGlobal('fetch', async (url: string) =>
+        url === location.pathname
+          ? new Response('<div id="root">')
+          : new Response('<html>', { status }),
+      )
       for (let time = 1; time <= 9; time += 1)
         await callApi(notes.allNotes, { query: {} }).catch(() => {})
       expect(reported).toHaveLength(1)

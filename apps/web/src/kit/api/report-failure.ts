@@ -44,7 +44,8 @@ function isNamed({ path }: Called, error: ApiError): boolean {
   const { status, code, requestId } = error
   // Every failure of a log-in has its message, and a session that has ended logs out.
   if (status === 401 || path === contract.account.logIn.path) return true
-  if (isUnanswered(error)) return code === 'request_aborted'
+  // Those who run the proxy know of it.
+  if (isUnanswered(error)) return code === 'request_aborted' || code === 'foreign_answer'
   // So has whatever our server says of a coupon.
   if (path === contract.plans.useCoupon.path && requestId !== undefined && status < 500) return true
   if (status >= 500) return code === 'fetch_failed'

@@ -1,8 +1,9 @@
 // Sends a form with a file and reports the progress, which `fetch` cannot do for what it sends.
 import type { Endpoint, EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { useSession } from '#kit/session/session.ts'
-import { describeCaller, endSessionOf } from './api-client.ts'
+import { describeCaller, endLostSession, meetForeign, meetRefusal } from './api-client.ts'
 import { toApiError, toUnanswered } from './api-error.ts'
+import { isPageInstead } from './past-proxy.ts'
 import { reportFailure } from './report-failure.ts'
 
 interface SendOptions {
@@ -39,12 +40,18 @@ export function sendForm<E extends Endpoint>(
     request.onload = () => {
       const { status, responseText } = request
       if (session.signal.aborted) return endWithout()
+      const header = (name: string) => request.getResponseHeader(name)
       if (status < 300) {
+        if (isPageInstead({ type: 'basic' }, header('content-type'))) {
+          return void meetForeign().then(reject)
+        }
         const answer = readAnswer<EndpointResponse<E>>(responseText)
         return answer === undefined ? endWithout() : resolve(answer)
       }
-      if (status === 401) endSessionOf(session.token)
-      reject(toApiError(status, responseText, (name) => request.getResponseHeader(name)))
+      void meetRefusal(toApiError(status, responseText, header)).then((error) => {
+        endLostSession(session.token, error)
+        reject(error)
+      })
     }
     request.onerror = () => endWithout()
     request.onabort = () => endWithout('AbortError')

@@ -16,7 +16,8 @@ afterEach(() => {
 it.each([200, 401])(
   'a log-out is sent with its token, and is done after an answer of %i',
   async (status) => {
-    fetchMock.mockResolvedValue(new Response('{}', { status }))
+    const body = { code: 'not_signed_in', message: '', requestId: 'r' }
+    fetchMock.mockResolvedValue(Response.json(body, { status }))
     await endOnServer('token')
     const [url, init] = fetchMock.mock.calls[0] ?? []
     expect(url).toBe('/auth/logout')
@@ -24,6 +25,22 @@ it.each([200, 401])(
     expect(untold()).toBe(0)
   },
 )
+
+it.each([
+  new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
+  new Response('Log in first', { status: 401 }),
+])('a log-out that a proxy has answered is sent again', async (foreign) => {
+  const body = { code: 'not_signed_in', message: '', requestId: 'r' }
+  fetchMock.mockResolvedValueOnce(foreign)
+  fetchMock.mockResolvedValueOnce(Response.json(body, { status: 401 }))
+  const ending = endOnServer('token')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(untold()).toBe(1)
+  await vi.runAllTimersAsync()
+  await ending
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect(untold()).toBe(0)
+})
 
 it('a log-out without an answer is counted as unsent, and sent again until it is answered', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))

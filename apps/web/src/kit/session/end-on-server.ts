@@ -2,7 +2,14 @@
 // repeated while the server does not answer and the page is open. The token is not stored for this, because it would
 // outlive the log-out on the device.
 import { ApiError, contract } from '#kit/api/api-client.ts'
-import { mayLaterSucceed, toUnanswered } from '#kit/api/api-error.ts'
+import {
+  isOwnRefusal,
+  mayLaterSucceed,
+  toApiError,
+  toForeign,
+  toUnanswered,
+} from '#kit/api/api-error.ts'
+import { isPageInstead } from '#kit/api/past-proxy.ts'
 import { backoffMs } from '#kit/sending/backoff.ts'
 import { createPageStore } from './session.ts'
 
@@ -29,13 +36,19 @@ export async function endOnServer(token: string): Promise<void> {
 async function tell(token: string): Promise<ApiError | undefined> {
   const { method, path } = contract.account.logOut
   try {
-    const { ok, status } = await fetch(path, {
+    const answer = await fetch(path, {
       method,
       keepalive: true,
+      redirect: 'manual',
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return ok || status === 401 ? undefined : new ApiError({ code: 'internal_error', status })
+    const { ok, status } = answer
+    if (isPageInstead(answer, answer.headers.get('content-type'))) return toForeign()
+    if (ok) return undefined
+    const refusal = toApiError(status, await answer.text(), () => null)
+    if (status !== 401) return new ApiError({ code: 'internal_error', status })
+    return isOwnRefusal(refusal) ? undefined : toForeign()
   } catch (fault) {
     return toUnanswered(fault)
   }

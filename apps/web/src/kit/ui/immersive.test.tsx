@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { Immersive, isImmersed } from './immersive.tsx'
+import { isImmersed } from './immersed.ts'
+import { Immersive } from './immersive.tsx'
 
 const onLeave = vi.fn()
 

@@ -7,14 +7,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { immersedMark } from './immersed.ts'
 import classes from './immersive.module.css'
-
-const mark = 'data-immersive'
-
-/** Whether work fills the window now. */
-export function isImmersed(): boolean {
-  return document.documentElement.hasAttribute(mark)
-}
 
 interface ImmersiveProps {
   onLeave(): void
@@ -25,8 +19,8 @@ interface ImmersiveProps {
 
 export function Immersive({ onLeave, hasWayOut = false, children }: ImmersiveProps) {
   useLayoutEffect(() => {
-    document.documentElement.setAttribute(mark, '')
-    return () => document.documentElement.removeAttribute(mark)
+    document.documentElement.setAttribute(immersedMark, '')
+    return () => document.documentElement.removeAttribute(immersedMark)
   }, [])
   useLeaveKey(onLeave)
   if (hasWayOut) return children

@@ -6,6 +6,7 @@ import {
   fillPath,
 } from '@fovea/contract/endpoint.ts'
 import { describeCaller } from '#kit/api/api-client.ts'
+import { isPageInstead } from '#kit/api/past-proxy.ts'
 import { useSession } from '#kit/session/session.ts'
 
 /**
@@ -24,10 +25,12 @@ export async function callOnLeaving<E extends Endpoint>(
     const response = await fetch(fillPath(endpoint.path, params), {
       method: endpoint.method,
       keepalive: true,
+      redirect: 'manual',
       headers: { ...describeCaller(session), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return response.ok ? await response.json() : undefined
+    const isPage = isPageInstead(response, response.headers.get('content-type'))
+    return response.ok && !isPage ? await response.json() : undefined
   } catch {
     return undefined
   }

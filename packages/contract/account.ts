@@ -252,8 +252,10 @@ export const account = {
   endAllSessions: defineEndpoint({
     method: 'DELETE',
     path: '/api/user/sessions',
-    summary: 'Log out everywhere, including this session',
+    summary:
+      'Log out everywhere, including this session. Access tokens stay valid, unless accessTokens is true',
     access: 'member',
+    query: z.object({ accessTokens: z.enum(['true', 'false']).default('false') }),
     response: successSchema,
     errors: [],
   }),

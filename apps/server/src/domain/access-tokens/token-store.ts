@@ -37,9 +37,13 @@ export async function deleteToken(db: Db, userId: string, id: string): Promise<b
   return deleted.length > 0
 }
 
+export async function deleteAllTokens(db: Db | Tx, userId: string): Promise<void> {
+  await db.delete(accessTokens).where(eq(accessTokens.userId, userId))
+}
+
 /** Ends what outlasts sessions: access tokens, and the secret address of the calendar. */
 export async function endLastingAccess(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(accessTokens).where(eq(accessTokens.userId, userId))
+  await deleteAllTokens(tx, userId)
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
 }
 

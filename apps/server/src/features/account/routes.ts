@@ -2,6 +2,7 @@
 import type { contract } from '@fovea/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { deleteAllTokens } from '../../domain/access-tokens/token-store.ts'
 import { libraryFolderOf } from '../../domain/library/book-folders.ts'
 import { noteFilesFolderOf } from '../../domain/note-files/note-file-keys.ts'
 import { transfersFolderOf } from '../../domain/transfers/transfer-files.ts'
@@ -110,7 +111,8 @@ export function accountHandlers(
       return isEnded ? success : fail('not_found')
     },
 
-    async endAllSessions({ caller }) {
+    async endAllSessions({ caller, query }) {
+      if (query.accessTokens === 'true') await deleteAllTokens(db, caller.userId)
       await endAllSessions(db, caller.userId)
       return success
     },

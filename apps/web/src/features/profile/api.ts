@@ -39,7 +39,8 @@ export const sessionsQuery = (token: string | null) =>
 
 export const endSession = (id: string) => callApi(account.endSession, { params: { id } })
 
-export const endAllSessions = () => callApi(account.endAllSessions)
+export const endAllSessions = (alsoTokens: boolean) =>
+  callApi(account.endAllSessions, { query: { accessTokens: alsoTokens ? 'true' : 'false' } })
 
 /** Without a password for an account that has none. */
 export const deleteAccount = (password: string | undefined) =>

@@ -4,6 +4,7 @@ import { scopeOf } from '@fovea/contract/scope-of.ts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, signUp, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { openSession } from '../testing.ts'
 
 const { accessTokens, account, tasks } = contract
 const dayMs = 86_400_000
@@ -50,6 +51,18 @@ describe('personal access tokens', () => {
     for (const changes of [{ name: ' ' }, { scope: 'admin' }, { days: 0 }, { days: 367 }]) {
       expect((await make(token, changes)).status).toBe(400)
     }
+  })
+
+  test('outlast a log-out everywhere, unless they are to end with it', async () => {
+    const [ada, grace] = [await signUp(app), await signUp(app)]
+    const made = (await make(ada.token)).body.token
+    const other = (await make(grace.token)).body.token
+    await app.call(account.endAllSessions, { token: ada.token })
+    expect((await me(made)).status).toBe(200)
+    const { token } = await openSession(app, ada.email)
+    await app.call(account.endAllSessions, { token, query: { accessTokens: 'true' } })
+    expect((await me(made)).status).toBe(401)
+    expect((await me(other)).status).toBe(200)
   })
 
   test('work until they are revoked, by nobody else', async () => {

@@ -1,8 +1,8 @@
 // The sessions of the account. Each can be logged out here, or all at once.
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLogOut } from '#domain/account/log-out.ts'
 import { paths } from '#domain/pages/paths.ts'
@@ -39,6 +39,7 @@ export function SessionsSection() {
     },
   })
   const logOut = useLogOut()
+  const [alsoTokens, setAlsoTokens] = useState(false)
   const error = ending.error ?? endingAll.error
   return (
     <Section title={t('sessions.title')}>
@@ -58,11 +59,17 @@ export function SessionsSection() {
           {describeError(error)}
         </p>
       )}
+      <Checkbox
+        label={t('sessions.alsoTokens')}
+        description={t('sessions.alsoTokensText')}
+        checked={alsoTokens}
+        onChange={({ currentTarget }) => setAlsoTokens(currentTarget.checked)}
+      />
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={logOut}>
           {t('sessions.logOut')}
         </Button>
-        <Button variant="default" size="md" onClick={() => endingAll.mutate()}>
+        <Button variant="default" size="md" onClick={() => endingAll.mutate(alsoTokens)}>
           {t('sessions.logOutEverywhere')}
         </Button>
         <span role="status" className={classes.done}>

@@ -41,6 +41,7 @@ afterEach(() => {
 /** The messages of an HTTP client, and what this one calls them. */
 const callFailures = {
   network_error: 'error.networkError',
+  foreign_answer: 'error.foreignAnswer',
   request_aborted: 'error.requestAborted',
   timeout_exceeded: 'error.timeoutExceeded',
   request_failed: 'error.requestFailedWithStatusCode',

@@ -28,9 +28,6 @@ export const noteVersionsMax = 50
 /** How long a note stays in the trash, in days. */
 export const trashDays = 30
 
-/** How many notes a device remembers as opened last. */
-export const recentNotesMax = 50
-
 /** The largest number of characters that are searched for. */
 export const noteSearchMax = 100
 

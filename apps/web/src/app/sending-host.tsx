@@ -15,9 +15,11 @@ import { showSavedTask } from '#domain/tasks/show-saved-task.ts'
 import { taskOutbox } from '#domain/tasks/task-outbox.ts'
 import { showSavedTrack } from '#domain/track/show-saved-track.ts'
 import { trackOutbox } from '#domain/track/track-outbox.ts'
+import { useKeepNotes } from '#features/notes/device/use-keep-notes.ts'
 import { useFollowSavedNotes } from '#features/notes/follow-saved.ts'
 import { sendDrafts } from '#features/notes/saving/autosave.ts'
 import { testOutbox } from '#features/reading-tests/test-outbox.ts'
+import { useKeepTasks } from '#features/tasks/use-keep-tasks.ts'
 import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
 import { useSession, useUserId } from '#kit/session/session.ts'
 import { outboxes } from './outboxes.ts'
@@ -28,6 +30,8 @@ export default function SendingHost() {
   const setSettings = useSetSettings()
   const userId = useUserId()
   useFollowSavedNotes()
+  useKeepNotes()
+  useKeepTasks()
 
   useEffect(() => {
     const renew = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })

@@ -2,6 +2,7 @@
 // that begin with it, other titles, then texts; among equals the newest first.
 import type { EndpointReply } from '@fovea/contract/endpoint.ts'
 import type { notes } from '@fovea/contract/notes.ts'
+import { cutSnippet, findMatches, isShort } from '@fovea/core/search/cut-snippet.ts'
 import { foldText, foldWords } from '@fovea/core/text/fold-text.ts'
 import type { Db } from '../../platform/database.ts'
 import { summarize } from './describe-note.ts'
@@ -14,12 +15,11 @@ import {
   findAnywhere,
   findNotes,
   type Hit,
-  isShort,
   sortBySimilarity,
   titleBegins,
   titleWordsBegin,
 } from './search-store.ts'
-import { cutSnippet, findMatches, longestOf, makeSnippets } from './snippets.ts'
+import { longestOf, makeSnippets } from './snippets.ts'
 
 type Reply = EndpointReply<typeof notes.searchNotes>
 

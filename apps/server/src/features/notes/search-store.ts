@@ -1,6 +1,7 @@
 // Queries that search notes. An index of trigrams finds the places of rare words at once, but of a common word it knows
 // so many that reading them all would take too long. A common word is soon found among the newest notes instead. See
 // decision 0044.
+import { isShort } from '@fovea/core/search/cut-snippet.ts'
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { KeptNote } from '../../domain/notes/note-store.ts'
 import type { Db } from '../../platform/database.ts'
@@ -56,10 +57,6 @@ function contains(column: SQL, word: string): SQL {
     ? sql`${column} like ${`%${escapeLike(word)}%`}`
     : // A regular expression that is nothing but the word, which takes the same time for all texts of a length.
       sql`${column} ~ ${`***=${word}`}`
-}
-
-export function isShort(word: string): boolean {
-  return [...word].length < 3
 }
 
 function beginsWord(column: SQL, word: string): SQL {

@@ -9,25 +9,24 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import { dropKeptNotes, keepNote, keepRows } from '#domain/notes/kept-notes.ts'
+import type { FoundNote } from '#domain/notes/search-kept.ts'
 import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { keepAnswer } from '#kit/queries/keep-answer.ts'
-import { keep, readKept } from '#kit/queries/kept-answers.ts'
 import { useSession } from '#kit/session/session.ts'
-import { isInView, type NotesView } from './notes-view.ts'
-import { type ListPage, type NoteList, toSummary } from './place-note.ts'
-import { listRecentNotes } from './recent-notes.ts'
+import { keepList, keepOpened, refreshedPagesMax, searchHere } from './device/kept-lists.ts'
+import type { NotesView } from './notes-view.ts'
+import type { ListPage, NoteList } from './place-note.ts'
 
 const notesOnPage = 200
-
-/** Lists with more pages than this are not fetched again by themselves. */
-const refreshedPagesMax = 3
 
 export const listQuery = (view: NotesView) =>
   infiniteQueryOptions({
     queryKey: queryKeys.notes.list(view),
-    queryFn: ({ pageParam }) => (pageParam ? fetchList(view, pageParam) : fetchFirst(view)),
+    queryFn: ({ pageParam }) => fetchList(view, pageParam),
+    persister: keepList(view),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -47,54 +46,11 @@ function fetchList({ folder, tags, sort }: NotesView, after?: string): Promise<L
   return callApi(contract.notes.notesInFolder, { params: { id: folder }, query })
 }
 
-/** The beginning of each list is kept on the device, and shown while the server cannot be reached. */
-async function fetchFirst(view: NotesView): Promise<ListPage> {
-  const { userId, signal } = useSession.getState()
-  const name = `notes.${view.folder ?? 'all'}.${view.tags.join('+')}.${view.sort}`
-  try {
-    const page = await fetchList(view)
-    if (userId) void keep(userId, name, page, () => !signal.aborted)
-    return page
-  } catch (error) {
-    if (!userId || !mayLaterSucceed(error)) throw error
-    const kept = await readKept<ListPage>(userId, name)
-    const notes = kept?.notes ?? (await listKeptNotes(userId, view))
-    if (notes.length === 0) throw error
-    return { notes, next: null }
-  }
-}
-
-/** Of the notes that were opened last, those of this view. */
-async function listKeptNotes(userId: string, view: NotesView): Promise<NoteSummary[]> {
-  const notes = await Promise.all(
-    listRecentNotes().map((id) => readKept<Note>(userId, `note.${id}`)),
-  )
-  return notes.flatMap((note) => (note && isInView(view, note) ? [toSummary(note)] : []))
-}
-
-/** Keeps the texts of notes that are listed and not on this device in this version, one after the other. */
-export async function keepListed(
-  notes: readonly NoteSummary[],
-  signal: AbortSignal,
-): Promise<void> {
-  const { userId } = useSession.getState()
-  for (const { _id, version } of notes) {
-    if (!userId || signal.aborted) return
-    const kept = await readKept<Note>(userId, `note.${_id}`)
-    if (kept?.version === version || signal.aborted) continue
-    try {
-      keepSaved(await callApi(contract.notes.note, { params: { id: _id } }))
-    } catch {
-      return
-    }
-  }
-}
-
 export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.note(id),
     queryFn: () => callApi(contract.notes.note, { params: { id } }),
-    persister: keepAnswer(`note.${id}`),
+    persister: keepOpened(id),
   })
 
 export const foldersQuery = queryOptions({
@@ -132,12 +88,6 @@ export const versionQuery = (id: string, version: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export type FoundNote = NoteSummary & {
-  titleMatches: [number, number][]
-  snippet: string
-  matches: [number, number][]
-}
-
 /** No more than this are asked for, by title and by text each. */
 export const foundMax = 50
 
@@ -158,6 +108,7 @@ export const searchQuery = (text: string, tags: string[]) =>
       const ids = new Set(first.map(({ _id }) => _id))
       return [...first, ...byText.notes.filter(({ _id }) => !ids.has(_id))]
     },
+    persister: searchHere({ text, tags, limit: foundMax }),
     placeholderData: keepPreviousData,
     retry: (failures, error) => failures < 2 && mayLaterSucceed(error),
   })
@@ -178,7 +129,18 @@ export function changeLists(
 /** Keeps a note that was saved for reading it without a connection. */
 export function keepSaved(note: Note): void {
   const { userId, signal } = useSession.getState()
-  if (userId) void keep(userId, `note.${note._id}`, note, () => !signal.aborted)
+  if (userId) void keepNote(userId, note, () => !signal.aborted)
+}
+
+/** Follows notes that were filed, or moved to the trash, which are then no longer kept. */
+export function keepFiled(notes: readonly NoteSummary[]): void {
+  const { userId, signal } = useSession.getState()
+  if (userId) void keepRows(userId, notes, () => !signal.aborted)
+}
+
+export function dropKept(id: string): void {
+  const { userId } = useSession.getState()
+  if (userId) void dropKeptNotes(userId, [id])
 }
 
 function useChange<Input>(

@@ -63,7 +63,7 @@ function insert(pages: ListPage[], notes: readonly NoteSummary[], compare: Compa
 type Compare = (one: NoteSummary, other: NoteSummary) => number
 
 /** The order of the server: pinned notes first, then by time, the newest first, or by title. */
-function comparing(sort: NotesView['sort'], locale: string): Compare {
+export function comparing(sort: NotesView['sort'], locale: string): Compare {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: false })
   return (one, other) => {
     if (one.isPinned !== other.isPinned) return one.isPinned ? -1 : 1

@@ -6,10 +6,9 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { offerUndo } from '#kit/ui/offer-undo.tsx'
-import { changeLists, noteQuery } from './api.ts'
+import { changeLists, dropKept, noteQuery } from './api.ts'
 import { followSaved } from './follow-saved.ts'
 import { removeFromList } from './place-note.ts'
-import { forgetNote } from './recent-notes.ts'
 import { dropWriting, findWriting, putBack, waitUntilSaved } from './saving/autosave.ts'
 import { needsKeeping } from './saving/autosave-state.ts'
 
@@ -31,7 +30,7 @@ export function useTrashNote() {
       if (writing && needsKeeping(writing)) await waitUntilSaved(id)
       await callApi(contract.notes.deleteNote, { params: { id } })
       dropWriting(id)
-      forgetNote(id)
+      dropKept(id)
       client.removeQueries({ queryKey: noteQuery(id).queryKey })
       changeLists(client, (list) => removeFromList(list, new Set([id])))
       const renew = () => {

@@ -9,7 +9,9 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { keptTasks } from '#domain/tasks/show-saved-task.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { fetchPages } from '#kit/api/fetch-pages.ts'
-import { keepAnswer } from '#kit/queries/keep-answer.ts'
+import { keepTasks, weeksAround } from './kept-tasks.ts'
+
+const weeksStaleMs = 10 * 60_000
 
 export interface TaskList {
   /** By the user’s own time zone and start of the day. */
@@ -22,7 +24,18 @@ export function tasksQuery(range: DayRange) {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer(`${keptTasks}.${range.from}.${range.to}`),
+    persister: keepTasks(`${keptTasks}.${range.from}.${range.to}`, range),
+  })
+}
+
+/** Some weeks around today, from which any view within them can be shown without a connection. */
+export function weeksAroundQuery(today: Day) {
+  const range = { from: addDays(today, -6 * 7), to: addDays(today, 12 * 7) }
+  return queryOptions({
+    queryKey: keyOf(range),
+    queryFn: () => fetchTasks(range),
+    persister: keepTasks(weeksAround, range),
+    staleTime: weeksStaleMs,
   })
 }
 
@@ -31,7 +44,7 @@ export function agendaQuery(range: DayRange) {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer(keptTasks),
+    persister: keepTasks(keptTasks, range),
   })
 }
 
@@ -41,7 +54,7 @@ export const todayTasksQuery = (day: Day) => {
   return queryOptions({
     queryKey: keyOf(range),
     queryFn: () => fetchTasks(range),
-    persister: keepAnswer(`${keptTasks}-today`),
+    persister: keepTasks(`${keptTasks}-today`, range),
   })
 }
 

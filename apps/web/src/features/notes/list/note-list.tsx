@@ -10,7 +10,6 @@ import type { NotesPageState } from '../use-notes-page.ts'
 import classes from './list.module.css'
 import { NoteLinks } from './note-link.ts'
 import { NoteRow, rowHeight } from './note-row.tsx'
-import { useKeepListed } from './use-keep-listed.ts'
 import { useListedNotes } from './use-listed-notes.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
@@ -19,7 +18,6 @@ export function NoteList({ page }: { page: NotesPageState }) {
   const { view, list, write } = page
   const query = useInfiniteQuery(listQuery(view))
   const notes = useListedNotes(query.data, view)
-  useKeepListed(query.data?.pages[0]?.notes)
 
   if (!query.data && notes.length === 0) {
     return (

@@ -1,8 +1,9 @@
 // What a search finds: by title first, then by text, with the matching parts marked.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { FoundNote } from '#domain/notes/search-kept.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
-import { type FoundNote, foundMax, searchQuery } from '../api.ts'
+import { foundMax, searchQuery } from '../api.ts'
 import { SelectedNotesBar } from '../selected/selected-notes-bar.tsx'
 import type { NotesPageState } from '../use-notes-page.ts'
 import { beginNear } from './begin-near.ts'

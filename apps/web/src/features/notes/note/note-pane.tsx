@@ -10,7 +10,6 @@ import { useLeaving } from '#kit/ui/use-leaving.ts'
 import { noteQuery } from '../api.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import classes from '../notes.module.css'
-import { rememberNote } from '../recent-notes.ts'
 import { openNote, saveNow, useWritings } from '../saving/autosave.ts'
 import { useMayOpen } from '../saving/left-drafts.ts'
 import type { NotesPageState } from '../use-notes-page.ts'
@@ -34,10 +33,8 @@ export function NotePane({ id, page }: NotePaneProps) {
   useDocumentTitle((writing?.text.title ?? note?.title) || t('title'))
   useLeaving({ onHidden: () => saveNow(id), onLeft: () => saveNow(id) })
   useEffect(() => {
-    if (!note || !mayOpen) return
-    openNote(note)
-    rememberNote(id)
-  }, [note, id, mayOpen])
+    if (note && mayOpen) openNote(note)
+  }, [note, mayOpen])
 
   if (note?.trashedAt) return <TrashedNote note={note} page={page} />
   if (!writing) {

@@ -13,9 +13,8 @@ import { callApi, contract } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { offerUndo } from '#kit/ui/offer-undo.tsx'
-import { changeLists, keepSaved, noteQuery } from '../api.ts'
+import { changeLists, keepFiled, noteQuery } from '../api.ts'
 import { placeInList } from '../place-note.ts'
-import { forgetNote } from '../recent-notes.ts'
 import { dropWriting, findWriting, waitUntilSaved } from '../saving/autosave.ts'
 import { needsKeeping } from '../saving/autosave-state.ts'
 
@@ -92,18 +91,14 @@ function followChanged(client: QueryClient, notes: readonly NoteSummary[], local
     const key = noteQuery(summary._id).queryKey
     const before = client.getQueryData(key)
     if (summary.trashedAt) forget(client, summary._id)
-    else if (before) {
-      const note = { ...before, ...summary }
-      client.setQueryData(key, note)
-      keepSaved(note)
-    }
+    else if (before) client.setQueryData(key, { ...before, ...summary })
   }
+  keepFiled(notes)
   changeLists(client, (list, view) => placeInList(list, view, notes, locale))
 }
 
 function forget(client: QueryClient, id: string): void {
   dropWriting(id)
-  forgetNote(id)
   client.removeQueries({ queryKey: noteQuery(id).queryKey })
 }
 

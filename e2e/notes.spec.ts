@@ -5,6 +5,7 @@ import { expect, onPhone, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import {
   comeBack,
+  countKeptTexts,
   cutOff,
   readNote,
   readNotes,
@@ -95,6 +96,47 @@ test('without a connection notes are read, written and kept, and sent once after
   await comeBack(page)
   await expect(saved(page)).toBeVisible()
   expect(await readNotes(member)).toMatchObject([{ title: 'On the train' }, { title: 'Kept' }])
+})
+
+test('without a connection all notes are listed by folder and tag, found and opened, also after a reload', async ({
+  page,
+  member,
+}) => {
+  const { _id: folderId } = await member.call(contract.folders.createFolder, {
+    body: { title: 'Birds' },
+  })
+  const { _id: tag } = await member.call(contract.tags.createTag, { body: { title: 'water' } })
+  const notes = [
+    { title: 'Herons', html: '<p>They stand in shallow water.</p>', folderId, tags: [tag] },
+    { title: 'Swifts', html: '<p>They sleep on the wing.</p>', folderId },
+    { title: 'Ferns', html: '<p>Old and green.</p>' },
+  ]
+  for (const body of notes) await member.call(contract.notes.createNote, { body })
+  await page.goto('/user/notes')
+  await expect(row(page, /Ferns/)).toBeVisible()
+  await expect.poll(() => countKeptTexts(page)).toBe(3)
+  await cutOff(page)
+  await page.reload()
+  await expect(page.getByText(say('app', 'trouble.waiting'))).toBeVisible()
+  for (const { title: name } of notes) await expect(row(page, name)).toBeVisible()
+
+  await page.goto(`/user/notes?folder=${folderId}`)
+  await expect(row(page, 'Swifts')).toBeVisible()
+  await expect(row(page, 'Ferns')).toHaveCount(0)
+  await page.goto(`/user/notes?tags=${tag}`)
+  await expect(row(page, 'Herons')).toBeVisible()
+  await expect(row(page, 'Swifts')).toHaveCount(0)
+
+  await page.goto('/user/notes')
+  const search = page.getByRole('searchbox', { name: says('list.search') })
+  await search.fill('heron')
+  await expect(row(page, /Herons/).locator('mark')).toHaveText('Heron')
+  await search.fill('wing')
+  await expect(row(page, /Swifts/).locator('mark')).toHaveText('wing')
+  await row(page, /Swifts/).click()
+  await expect(text(page)).toHaveText('They sleep on the wing.')
+  await comeBack(page)
+  await expect(page.getByText(say('app', 'trouble.waiting'))).toBeHidden()
 })
 
 test(

@@ -4,8 +4,20 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
+import {
+  comeBack,
+  countKeptTexts,
+  cutOff,
+  readNote,
+  readNotes,
+  saved,
+  says,
+  text,
+  typeAtEnd,
+  writeNote,
+} from './support/notes.ts'
 import { playNumbers } from './support/number-table.ts'
-import { enterAs, logOut } from './support/people.ts'
+import { enterAs, logOut, pressLogOut } from './support/people.ts'
 import { chooseMode, openShippedBook, readAWhile, setSpeed } from './support/reader.ts'
 import { openUpgrade } from './support/upgrade.ts'
 
@@ -143,6 +155,60 @@ test("a member's stored data is removed at log-out, even without a connection", 
   await expect.poll(() => readKept(page)).toEqual([])
   await page.goto('/library')
   await expect(heading(page)).toHaveText('Log in')
+})
+
+test('a log-out with a note that waits says so, and sends it first', async ({ page, member }) => {
+  await writeNote(page, 'Kept', 'At home.')
+  await expect(saved(page)).toBeVisible()
+  await cutOff(page)
+  await typeAtEnd(page, ' On the train.')
+  await expect(page.getByText(says('saving.waiting'))).toBeVisible()
+  await pressLogOut(page)
+  const question = page.getByRole('dialog', { name: say('app', 'frame.logOut') })
+  await expect(question.getByRole('listitem')).toHaveText('Notes: 1')
+  await question
+    .getByRole('button', { name: say('app', 'leaving.stay') })
+    .last()
+    .click()
+  await expect(question).toBeHidden()
+  await expect(text(page)).toBeVisible()
+
+  await pressLogOut(page)
+  await expect(question).toContainText(say('app', 'leaving.stays'))
+  await comeBack(page)
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  const [note] = await readNotes(member)
+  expect((await readNote(member, note?._id ?? '')).html).toContain('On the train.')
+})
+
+test('everything is removed from the device after a question, also what waits', async ({
+  page,
+  member,
+}) => {
+  await page.goto('/')
+  await waitForWorker(page)
+  await writeNote(page, 'Kept', 'At home.')
+  await expect(saved(page)).toBeVisible()
+  await expect.poll(() => countKeptTexts(page)).toBe(1)
+  await cutOff(page)
+  await typeAtEnd(page, ' On the train.')
+  await expect(page.getByText(says('saving.waiting'))).toBeVisible()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Profile' }).click()
+  const device = page.getByRole('region', { name: say('profile', 'device.title') })
+  await expect(device).toContainText('1 of 1')
+  const remove = say('app', 'leaving.remove')
+  await device.getByRole('button', { name: remove }).click()
+  const question = page.getByRole('dialog', { name: remove })
+  await expect(question.getByRole('listitem')).toHaveText('Notes: 1')
+  await question.getByRole('button', { name: say('app', 'leaving.removeNow') }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => countKeptTexts(page)).toBe(0)
+  await expect.poll(() => readKept(page)).toEqual([])
+  await expect.poll(() => listBuilds(page)).toEqual([])
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(left).not.toContain(member._id)
+  expect(left).not.toContain('train')
 })
 
 test('a visitor can play the demo without a connection, and sees what is not available', async ({

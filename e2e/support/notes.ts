@@ -47,6 +47,26 @@ export const readNotes = async (member: Member) =>
 export const readNote = async (member: Member, id: string) =>
   member.call(contract.notes.note, { params: { id } })
 
+/** How many notes are on this device with their texts. */
+export function countKeptTexts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('fovea-notes')
+        open.onerror = () => reject(open.error)
+        // The page makes it.
+        open.onupgradeneeded = () => open.transaction?.abort()
+        open.onsuccess = () => {
+          const keys = open.result.transaction('notes').objectStore('notes').getAllKeys()
+          keys.onsuccess = () =>
+            resolve(keys.result.filter((key) => String(key).startsWith('text.')).length)
+          keys.onerror = () => reject(keys.error)
+          open.result.close()
+        }
+      }),
+  )
+}
+
 /** Returns everything that the server has of all notes: their texts, and those of their earlier versions. */
 export async function readAllTexts(member: Member): Promise<string> {
   const texts: string[] = []

@@ -66,7 +66,16 @@ export function AccountMenu() {
       <div className={classes.choices}>
         <LanguageChoice />
         <ThemeChoice />
-        <Button variant="default" size="md" fullWidth onClick={logOut}>
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          onClick={({ currentTarget }) => {
+            // What is asked before a log-out would be below the panel.
+            currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+            logOut()
+          }}
+        >
           {t('frame.logOut')}
         </Button>
       </div>

@@ -24,6 +24,7 @@ import { UpdateNote } from './update-note.tsx'
 const railRoom = <div className={classes.railRoom} />
 const AreaRail = createLatePart(() => import('./area-rail.tsx'), railRoom)
 const EntryTabs = createLatePart(() => import('./entry-tabs.tsx'))
+const LeavingHost = createLatePart(() => import('./leaving-host.tsx'))
 const NotificationHost = createLatePart(() => import('./notification-host.tsx'))
 const SendingHost = createLatePart(() => import('./sending-host.tsx'))
 const TrackedMember = createLatePart(() => import('./tracked-member.tsx'))
@@ -64,6 +65,7 @@ export function Frame() {
         <>
           <NotificationHost />
           <SendingHost />
+          <LeavingHost />
           <AccountLanguage />
           {findTrackers() && <TrackedMember />}
         </>

@@ -28,6 +28,8 @@ export const queryKeys = {
   identities: (token: string | null) => ['identities', token],
   providers: ['providers'],
   accessTokens: (token: string | null) => ['access-tokens', token],
+  /** How much is kept on this device. */
+  device: (token: string | null) => ['device', token],
   dataTransfers: (token: string | null) => ['data-transfers', token],
   emailApproval: (token: string) => ['email-approval', token],
   /** Everything that changes with a place, a reading, or a text that is added, changed or deleted. */

@@ -6,7 +6,7 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { onSessionEnd } from '#kit/session/session.ts'
 
 /** How much is kept, in characters of JSON. */
-export const keptNotesMax = 50 * 1024 * 1024
+export const keptNotesMax = 50_000_000
 
 /** A note without its text. */
 export interface KeptRow {

@@ -6,6 +6,7 @@ import { Awaited } from '#kit/ui/awaited.tsx'
 import { Page } from '#kit/ui/page.tsx'
 import { DataSection } from './data/data-section.tsx'
 import { DeletionSection } from './data/deletion-section.tsx'
+import { DeviceSection } from './data/device-section.tsx'
 import { PrivacySection } from './data/privacy-section.tsx'
 import { EmailSection } from './log-in/email-section.tsx'
 import { IdentitiesSection } from './log-in/identities-section.tsx'
@@ -47,6 +48,7 @@ export function ProfilePage() {
           <TokensSection />
           {findTrackers() && <PrivacySection />}
           <DataSection />
+          <DeviceSection />
           <DeletionSection />
         </ProfileContents>
       )}

@@ -5,7 +5,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import { onSessionEnd } from '#kit/session/session.ts'
 
-const keptBytesMax = 40 * 1024 * 1024
+export const keptBytesMax = 40_000_000
 
 /** The names of all kept answers, each with its size in characters of JSON and the time of its last use. */
 interface Index {
@@ -34,6 +34,15 @@ export async function hasKept(userId: string, name: string): Promise<boolean> {
     async (_, index) => index.userId === userId && index.entries[name] !== undefined,
   )
   return has ?? false
+}
+
+/** Returns how much is kept, in characters of JSON. */
+export async function measureKept(userId: string): Promise<number> {
+  const sum = await inStore(async (_, index) => {
+    const entries = index.userId === userId ? Object.values(index.entries) : []
+    return entries.reduce((total, { size }) => total + size, 0)
+  })
+  return sum ?? 0
 }
 
 /**

@@ -1,6 +1,7 @@
 // Who is signed in on this browser. When a session ends, everything that belongs to the member ends here: pending
 // calls, stores, and whatever else a module has registered.
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
+import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import {
   dropKeptSession,
@@ -87,11 +88,18 @@ export function forgetLoss(): void {
   useSession.setState({ isLost: false })
 }
 
-/** Called when the account has been deleted. Also removes what this browser kept for it. */
+/** Called when the account is deleted, or removed from this device. Also removes what this browser kept for it. */
 export function forgetUser(userId: string): void {
   signOut()
   browserStorage.removeAllOf(userId)
+  tellTabs(userId)
 }
+
+const tellTabs = openTabTalk<string>('fovea.forgotten', (userId) => {
+  // When a session ends, each tab keeps what it has not sent.
+  if (useSession.getState().userId === userId) signOut()
+  browserStorage.removeAllOf(userId)
+})
 
 /** Called when the server has returned the user of the current token. */
 export function identify(userId: string): void {

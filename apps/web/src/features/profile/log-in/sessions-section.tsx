@@ -39,7 +39,7 @@ export function SessionsSection() {
     },
   })
   const logOut = useLogOut()
-  const [alsoTokens, setAlsoTokens] = useState(false)
+  const logOutEverywhere = useLogOut(() => endingAll.mutate())
   const error = ending.error ?? endingAll.error
   return (
     <Section title={t('sessions.title')}>
@@ -69,7 +69,7 @@ export function SessionsSection() {
         <Button variant="default" size="md" onClick={logOut}>
           {t('sessions.logOut')}
         </Button>
-        <Button variant="default" size="md" onClick={() => endingAll.mutate(alsoTokens)}>
+        <Button variant="default" size="md" onClick={logOutEverywhere}>
           {t('sessions.logOutEverywhere')}
         </Button>
         <span role="status" className={classes.done}>

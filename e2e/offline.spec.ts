@@ -5,9 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
 import {
-  comeBack,
   countKeptTexts,
-  cutOff,
   readNote,
   readNotes,
   saved,
@@ -157,10 +155,14 @@ test("a member's stored data is removed at log-out, even without a connection", 
   await expect(heading(page)).toHaveText('Log in')
 })
 
-test('a log-out with a note that waits says so, and sends it first', async ({ page, member }) => {
+test('a log-out with a note that waits says so, and sends it first', async ({
+  page,
+  member,
+  context,
+}) => {
   await writeNote(page, 'Kept', 'At home.')
   await expect(saved(page)).toBeVisible()
-  await cutOff(page)
+  await context.setOffline(true)
   await typeAtEnd(page, ' On the train.')
   await expect(page.getByText(says('saving.waiting'))).toBeVisible()
   await pressLogOut(page)
@@ -175,7 +177,7 @@ test('a log-out with a note that waits says so, and sends it first', async ({ pa
 
   await pressLogOut(page)
   await expect(question).toContainText(say('app', 'leaving.stays'))
-  await comeBack(page)
+  await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   const [note] = await readNotes(member)
   expect((await readNote(member, note?._id ?? '')).html).toContain('On the train.')
@@ -184,13 +186,14 @@ test('a log-out with a note that waits says so, and sends it first', async ({ pa
 test('everything is removed from the device after a question, also what waits', async ({
   page,
   member,
+  context,
 }) => {
   await page.goto('/')
   await waitForWorker(page)
   await writeNote(page, 'Kept', 'At home.')
   await expect(saved(page)).toBeVisible()
   await expect.poll(() => countKeptTexts(page)).toBe(1)
-  await cutOff(page)
+  await context.setOffline(true)
   await typeAtEnd(page, ' On the train.')
   await expect(page.getByText(says('saving.waiting'))).toBeVisible()
   await page.getByRole('button', { name: 'Your account' }).click()

@@ -51,16 +51,15 @@ export const readNote = async (member: Member, id: string) =>
 export function countKeptTexts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise<number>((resolve) => {
         const open = indexedDB.open('fovea-notes')
-        open.onerror = () => reject(open.error)
-        // The page makes it.
+        // The page has not made it yet.
         open.onupgradeneeded = () => open.transaction?.abort()
+        open.onerror = () => resolve(0)
         open.onsuccess = () => {
-          const keys = open.result.transaction('notes').objectStore('notes').getAllKeys()
-          keys.onsuccess = () =>
-            resolve(keys.result.filter((key) => String(key).startsWith('text.')).length)
-          keys.onerror = () => reject(keys.error)
+          const texts = IDBKeyRange.bound('text.', 'text/')
+          const count = open.result.transaction('notes').objectStore('notes').count(texts)
+          count.onsuccess = () => resolve(count.result)
           open.result.close()
         }
       }),

@@ -1,7 +1,6 @@
 // The tasks of some days, as they were fetched.
 import type { EndpointResponse } from '@fovea/contract/endpoint.ts'
 import { pageSizeMax } from '@fovea/contract/limits.ts'
-import type { Task } from '@fovea/contract/tasks.ts'
 import { addDays, type Day, type DayRange } from '@fovea/core/days/calendar.ts'
 import { overdueDays } from '@fovea/core/tasks/items.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,15 +8,9 @@ import { queryKeys } from '#domain/query-keys.ts'
 import { keptTasks } from '#domain/tasks/show-saved-task.ts'
 import { callApi, contract } from '#kit/api/api-client.ts'
 import { fetchPages } from '#kit/api/fetch-pages.ts'
-import { keepTasks, weeksAround } from './kept-tasks.ts'
+import { keepTasks, type TaskList, weeksAround } from './kept-tasks.ts'
 
 const weeksStaleMs = 10 * 60_000
-
-export interface TaskList {
-  /** By the user’s own time zone and start of the day. */
-  today: Day
-  tasks: Task[]
-}
 
 /** Kept on this device, so that days that were seen before can be seen without a connection. */
 export function tasksQuery(range: DayRange) {

@@ -1,8 +1,14 @@
 // Tasks on this device. Besides the days that were seen, some weeks around today are here, and the later copy is shown.
-import type { DayRange } from '@fovea/core/days/calendar.ts'
+import type { Task } from '@fovea/contract/tasks.ts'
+import type { Day, DayRange } from '@fovea/core/days/calendar.ts'
 import { keepAnswerIn } from '#kit/queries/keep-answer.ts'
 import { keep, readKept } from '#kit/queries/kept-answers.ts'
-import type { TaskList } from './api.ts'
+
+export interface TaskList {
+  /** By the user’s own time zone and start of the day. */
+  today: Day
+  tasks: Task[]
+}
 
 interface KeptTasks extends TaskList, DayRange {
   keptAtMs: number

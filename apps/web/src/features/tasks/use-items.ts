@@ -6,8 +6,9 @@ import { useMemo } from 'react'
 import { placeChanges } from '#domain/tasks/place-task.ts'
 import { useWaitingTasks } from '#domain/tasks/use-waiting-tasks.ts'
 import { agendaRange } from './agenda/agenda-range.ts'
-import { agendaQuery, type TaskList, tasksQuery, todayRange, todayTasksQuery } from './api.ts'
+import { agendaQuery, tasksQuery, todayRange, todayTasksQuery } from './api.ts'
 import { useShownItems } from './deleted-tasks.ts'
+import type { TaskList } from './kept-tasks.ts'
 
 export function useAgendaItems() {
   const range = agendaRange()

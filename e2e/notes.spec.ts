@@ -117,7 +117,7 @@ test('without a connection all notes are listed by folder and tag, found and ope
   await expect.poll(() => countKeptTexts(page)).toBe(3)
   await cutOff(page)
   await page.reload()
-  await expect(page.getByText(say('app', 'trouble.waiting'))).toBeVisible()
+  await expect(page.getByText(says('onDevice')).first()).toBeVisible()
   for (const { title: name } of notes) await expect(row(page, name)).toBeVisible()
 
   await page.goto(`/user/notes?folder=${folderId}`)
@@ -136,7 +136,7 @@ test('without a connection all notes are listed by folder and tag, found and ope
   await row(page, /Swifts/).click()
   await expect(text(page)).toHaveText('They sleep on the wing.')
   await comeBack(page)
-  await expect(page.getByText(say('app', 'trouble.waiting'))).toBeHidden()
+  await expect(page.getByText(says('onDevice'))).toHaveCount(0)
 })
 
 test(

@@ -4,18 +4,9 @@ import type { Language } from '@fovea/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { say } from './support/messages.ts'
-import {
-  countKeptTexts,
-  readNote,
-  readNotes,
-  saved,
-  says,
-  text,
-  typeAtEnd,
-  writeNote,
-} from './support/notes.ts'
+import { countKeptTexts, saved, says, text, typeAtEnd, writeNote } from './support/notes.ts'
 import { playNumbers } from './support/number-table.ts'
-import { enterAs, logOut, pressLogOut } from './support/people.ts'
+import { enterAs, logIn, logOut, pressLogOut } from './support/people.ts'
 import { chooseMode, openShippedBook, readAWhile, setSpeed } from './support/reader.ts'
 import { openUpgrade } from './support/upgrade.ts'
 
@@ -177,10 +168,15 @@ test('a log-out with a note that waits says so, and sends it first', async ({
 
   await pressLogOut(page)
   await expect(question).toContainText(say('app', 'leaving.stays'))
+  await question.getByRole('button', { name: say('app', 'leaving.send') }).click()
+  await expect(question.getByRole('alert')).toHaveText(say('app', 'leaving.notSent'))
+  const { pathname } = new URL(page.url())
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
-  const [note] = await readNotes(member)
-  expect((await readNote(member, note?._id ?? '')).html).toContain('On the train.')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('train')
+  await logIn(page, member)
+  await page.goto(pathname)
+  await expect(text(page)).toHaveText('At home. On the train.')
 })
 
 test('everything is removed from the device after a question, also what waits', async ({

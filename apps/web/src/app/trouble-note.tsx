@@ -2,9 +2,10 @@
 // there is no data to show, the page itself says so instead.
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAgainNow, isOutOfDate } from '#kit/queries/ask-again.ts'
+import { askAgainNow } from '#kit/queries/ask-again.ts'
+import { useIsOutOfDate } from '#kit/queries/use-is-out-of-date.ts'
 import { useTroublesShown } from '#kit/ui/troubles-shown.ts'
 import { Note } from './note.tsx'
 
@@ -28,15 +29,5 @@ export default function TroubleNote() {
         </Note>
       )}
     </div>
-  )
-}
-
-function useIsOutOfDate(): boolean {
-  const cache = useQueryClient().getQueryCache()
-  const subscribe = useCallback((tell: () => void) => cache.subscribe(tell), [cache])
-  return useSyncExternalStore(
-    subscribe,
-    () => cache.getAll().some(isOutOfDate),
-    () => false,
   )
 }

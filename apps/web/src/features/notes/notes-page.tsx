@@ -3,6 +3,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OnDevice } from './device/on-device.tsx'
 import { SidePane } from './folders/side-pane.tsx'
 import { ListPane } from './list/list-pane.tsx'
 import { TrashPane } from './list/trash-pane.tsx'
@@ -35,9 +36,11 @@ export function NotesPage() {
         <SidePane page={page} />
       </aside>
       <section className={classes.list} aria-label={t('list.title')}>
+        <OnDevice />
         {isTrash ? <TrashPane page={page} /> : <ListPane page={page} />}
       </section>
       <section className={classes.note} aria-label={t('note.one')}>
+        {id && <OnDevice isOnPhone />}
         {id ? <NotePane key={id} id={id} page={page} /> : <NoNote page={page} />}
       </section>
     </div>

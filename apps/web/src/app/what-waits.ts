@@ -19,7 +19,7 @@ import { outboxes } from './outboxes.ts'
 type Waiting = Pick<Outbox<never, unknown>, 'waiting'>
 
 /** By the entry of the menu on whose pages it was made. Every outbox is in one of them. */
-const byEntry = {
+export const outboxesByEntry = {
   tasks: [taskOutbox],
   track: [trackOutbox],
   highlights: [highlightOutbox],
@@ -33,7 +33,7 @@ const byEntry = {
 /** Texts that were begun, and what the server has refused, which stays until its person has read it. */
 const begun = ['draft', 'typing-draft', 'track-line', 'unsaved-tasks', 'unsaved-track']
 
-export type WaitingKind = 'notes' | keyof typeof byEntry | 'begun'
+export type WaitingKind = 'notes' | keyof typeof outboxesByEntry | 'begun'
 
 export interface WaitingItems {
   kind: WaitingKind
@@ -42,8 +42,8 @@ export interface WaitingItems {
 
 /** What was begun comes last. It is the only kind that cannot be sent. */
 export function countWaiting(userId: string): WaitingItems[] {
-  const kept = Object.entries(byEntry).map(([kind, boxes]) => ({
-    kind: kind as keyof typeof byEntry,
+  const kept = Object.entries(outboxesByEntry).map(([kind, boxes]) => ({
+    kind: kind as keyof typeof outboxesByEntry,
     count: boxes.reduce((sum, box) => sum + box.waiting(userId).length, 0),
   }))
   const all: WaitingItems[] = [

@@ -101,7 +101,7 @@ describe.each([...languages])('in %s', (language) => {
     const error = new ApiError({ status: 418, code: code as FailureCode })
     expect(describeError(error)).toBe(i18next.t(shows, { ns: 'app', status: 418 }))
     expect(describeError(error).includes('418')).toBe(code === 'request_failed')
-    expect(new Set(Object.values(callFailures).map((key) => say(key))).size).toBe(4)
+    expect(new Set(Object.values(callFailures).map((key) => say(key))).size).toBe(5)
   })
 
   it('what the server says is shown where the page knows no better', () => {

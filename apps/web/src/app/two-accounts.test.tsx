@@ -75,7 +75,7 @@ it.each([
   [
     'is logged out by the server',
     async () => {
-      answer = async () => new Response('', { status: 401 })
+      answer = async () => Response.json({ code: 'not_signed_in' }, { status: 401 })
       await callApi(contract.account.me).catch(() => {})
       answer = isAway
     },

@@ -1,6 +1,6 @@
 // The error of a failed call: the code from the server, or one of `CallCode` when the server has said nothing.
 import type { ErrorBody, ErrorCode } from '@fovea/contract/errors.ts'
-import { type FailureCode, isKnownCode } from './error-keys.ts'
+import { type FailureCode, isKnownCode, isServerCode } from './error-keys.ts'
 
 /** A sentence of the server for people. */
 export interface Said {
@@ -83,9 +83,9 @@ export function toForeign(): ApiError {
   return new ApiError({ code: 'foreign_answer', status: 0 })
 }
 
-/** Whether our server has written the refusal. */
-export function isOwnRefusal({ requestId, code }: ApiError): boolean {
-  return requestId !== undefined && code !== 'foreign_answer'
+/** Whether our server has written the refusal: it has a code of ours, or is whole and of a newer server. */
+export function isOwnRefusal({ requestId, code, status }: ApiError): boolean {
+  return requestId !== undefined || (isServerCode(code) && codeOfStatus[status] === undefined)
 }
 
 /**

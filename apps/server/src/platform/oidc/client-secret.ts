@@ -1,20 +1,50 @@
 // How the secret of the client is shown to a provider. The standard wants it form-encoded in the header, and many providers
 // do not decode it there: which way is right shows when it is tried.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import * as client from 'openid-client'
 
-/** One for each way to show the secret, the best known first. */
-export type Configurations = [client.Configuration, ...client.Configuration[]]
+export interface ClientSecret {
+  authenticate: client.ClientAuth
+  /** Asks with the secret shown in each way until it is accepted. That way is tried first from then on. */
+  show<Answer>(config: client.Configuration, ask: () => Promise<Answer>): Promise<Answer>
+}
 
-export function waysOf(
-  { token_endpoint_auth_methods_supported: named }: client.ServerMetadata,
-  secret: string,
-): [client.ClientAuth, ...client.ClientAuth[]] {
-  const inBody = client.ClientSecretPost(secret)
-  // The header is what a provider takes that does not say what it takes.
-  if (named && !named.includes('client_secret_basic')) return [inBody]
-  const isPostTaken = named?.includes('client_secret_post') ?? true
-  const inHeader = [client.ClientSecretBasic(secret), showUndecoded(secret)] as const
-  return isPostTaken ? [...inHeader, inBody] : [...inHeader]
+export function createClientSecret(secret: string): ClientSecret {
+  const ways = {
+    inHeader: client.ClientSecretBasic(secret),
+    undecoded: showUndecoded(secret),
+    inBody: client.ClientSecretPost(secret),
+  }
+  const current = new AsyncLocalStorage<client.ClientAuth>()
+  let accepted: client.ClientAuth | undefined
+
+  function listWays(config: client.Configuration): client.ClientAuth[] {
+    const { token_endpoint_auth_methods_supported: named } = config.serverMetadata()
+    // The header is what a provider takes that does not say what it takes.
+    const isHeaderTaken = named?.includes('client_secret_basic') ?? true
+    if (!isHeaderTaken) return [ways.inBody]
+    const isBodyTaken = named?.includes('client_secret_post') ?? true
+    const taken = [ways.inHeader, ways.undecoded, ...(isBodyTaken ? [ways.inBody] : [])]
+    return taken.sort((one, other) => Number(other === accepted) - Number(one === accepted))
+  }
+
+  return {
+    authenticate: (...call) => (current.getStore() ?? ways.inHeader)(...call),
+    async show(config, ask) {
+      let refusal: unknown
+      for (const way of listWays(config)) {
+        try {
+          const answer = await current.run(way, ask)
+          accepted = way
+          return answer
+        } catch (error) {
+          if (!isAboutSecret(error)) throw error
+          refusal ??= error
+        }
+      }
+      throw refusal
+    },
+  }
 }
 
 function showUndecoded(secret: string): client.ClientAuth {
@@ -22,32 +52,6 @@ function showUndecoded(secret: string): client.ClientAuth {
     const credentials = Buffer.from(`${clientId}:${secret}`).toString('base64')
     headers.set('authorization', `Basic ${credentials}`)
   }
-}
-
-export function configureEach(
-  [first, ...others]: [client.ClientAuth, ...client.ClientAuth[]],
-  configure: (way: client.ClientAuth) => client.Configuration,
-): Configurations {
-  return [configure(first), ...others.map(configure)]
-}
-
-/** Asks with each configuration until the secret is accepted. What was accepted is tried first from then on. */
-export async function tryEach<Answer>(
-  configs: Configurations,
-  ask: (config: client.Configuration) => Promise<Answer>,
-): Promise<Answer> {
-  let refusal: unknown
-  for (const config of [...configs]) {
-    try {
-      const answer = await ask(config)
-      configs.sort((one, other) => Number(other === config) - Number(one === config))
-      return answer
-    } catch (error) {
-      if (!isAboutSecret(error)) throw error
-      refusal ??= error
-    }
-  }
-  throw refusal
 }
 
 function isAboutSecret(error: unknown): boolean {

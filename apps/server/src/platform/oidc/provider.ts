@@ -2,7 +2,7 @@
 // PKCE, state and nonce; the signature of the ID token is checked although it comes over TLS.
 import { dayMs } from '@fovea/contract/durations.ts'
 import * as client from 'openid-client'
-import { type Configurations, configureEach, tryEach, waysOf } from './client-secret.ts'
+import { type ClientSecret, createClientSecret } from './client-secret.ts'
 import { fetchWithoutNulls } from './fetch-without-nulls.ts'
 import { ProviderError } from './provider-error.ts'
 import { isLoopback, issuersOf, type ProviderSettings } from './provider-settings.ts'
@@ -51,13 +51,14 @@ export function createFlowSecrets(): FlowSecrets {
 
 export function createProvider(settings: ProviderSettings): Provider {
   const { name, title } = settings
-  const discover = keepFresh(() => discoverProvider(settings))
+  const secret = createClientSecret(settings.clientSecret)
+  const discover = keepFresh(() => discoverProvider(settings, secret))
   return {
     name,
     title,
     issuers: issuersOf(settings),
     async start({ state, nonce, codeVerifier, redirectUri, lang }) {
-      const [config] = await discover().catch((cause: unknown) => {
+      const config = await discover().catch((cause: unknown) => {
         throw new ProviderError(cause, 'unavailable')
       })
       const url = client.buildAuthorizationUrl(config, {
@@ -73,19 +74,19 @@ export function createProvider(settings: ProviderSettings): Provider {
     },
     async finish({ state, nonce, codeVerifier, address }) {
       try {
-        const configs = await discover()
+        const config = await discover()
         const checks = {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
         }
-        const tokens = await tryEach(configs, (config) =>
+        const tokens = await secret.show(config, () =>
           client.authorizationCodeGrant(config, address, checks),
         )
         const claims = tokens.claims()
         if (!claims) throw new Error('there is no ID token')
         if (!subjectPattern.test(claims.sub)) throw new Error('no subject of the standard')
-        return await completeClaims(configs[0], tokens.access_token, claims)
+        return await completeClaims(config, tokens.access_token, claims)
       } catch (error) {
         throw new ProviderError(error)
       }
@@ -93,31 +94,25 @@ export function createProvider(settings: ProviderSettings): Provider {
   }
 }
 
-/** @returns one configuration for each way to show the secret, at least one */
-async function discoverProvider(settings: ProviderSettings): Promise<Configurations> {
-  const { issuer, clientId, clientSecret } = settings
-  const options = {
-    timeout: answerSeconds,
-    [client.customFetch]: fetchWithoutNulls,
-    execute: [
-      client.enableNonRepudiationChecks,
-      ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
-    ],
-  }
-  const read = (from: URL) => client.discovery(from, clientId, {}, undefined, options)
-  const found = await read(issuer).catch((error: unknown) => {
+async function discoverProvider(
+  settings: ProviderSettings,
+  { authenticate }: ClientSecret,
+): Promise<client.Configuration> {
+  const { issuer, clientId } = settings
+  const read = (from: URL) =>
+    client.discovery(from, clientId, {}, authenticate, {
+      timeout: answerSeconds,
+      [client.customFetch]: fetchWithoutNulls,
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(isLoopback(issuer) ? [client.allowInsecureRequests] : []),
+      ],
+    })
+  return read(issuer).catch((error: unknown) => {
     const named = nameInDiscovery(error)
     // With or without a slash at the end it is the same provider, which is known by what it calls itself.
     if (named === undefined || !issuersOf(settings).includes(named)) throw error
     return read(new URL(named))
-  })
-  const server = found.serverMetadata()
-  return configureEach(waysOf(server, clientSecret), (way) => {
-    const config = new client.Configuration(server, clientId, {}, way)
-    config.timeout = options.timeout
-    config[client.customFetch] = fetchWithoutNulls
-    for (const extend of options.execute) extend(config)
-    return config
   })
 }
 

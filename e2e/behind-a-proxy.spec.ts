@@ -7,8 +7,8 @@ import { readToken } from './support/people.ts'
 test.use({ serviceWorkers: 'allow' })
 
 let proxy: ForwardAuth
-test.beforeEach(async ({ baseURL = '' }) => {
-  proxy = await openForwardAuth(baseURL)
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await openForwardAuth(baseURL ?? '')
 })
 test.afterEach(() => proxy.stop())
 

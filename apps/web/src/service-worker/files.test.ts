@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
 
 describe('an address', () => {
-  it.each(['/', '/library', '/read/0199', '/user/notes', '/apiary', '/no/such/page'])(
+  it.each(['/', '/library', '/read/0199', '/user/notes', '/coupon/a/de', '/track/2026-03-03'])(
     'such as %s is a page',
     (path) => expect(isPage(path)).toBe(true),
   )
@@ -17,6 +17,10 @@ describe('an address', () => {
     '/robots.txt',
     '/manifest.webmanifest',
     '/sw.js',
+    '/no/such/page',
+    '/oauth2/callback',
+    '/cdn-cgi/access/authorized',
+    '/outpost.goauthentik.io/callback',
   ])('such as %s is answered by the server', (path) => expect(isPage(path)).toBe(false))
 })
 

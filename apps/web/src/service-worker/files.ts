@@ -1,5 +1,6 @@
 // Decides which files of the build this device keeps and which addresses they answer.
 import { type Language, languages } from '@fovea/contract/languages.ts'
+import { paths } from '#domain/pages/paths.ts'
 
 /** A file of the build. `revision` is null where the name contains a hash. */
 export interface BuiltFile {
@@ -27,7 +28,14 @@ export function nameCache(files: readonly BuiltFile[]): string {
   return `fovea-${revisions.toSorted().join('')}`
 }
 
-/** Whether the address is a page. API calls and files such as `/robots.txt` are not: the server answers them. */
+const firstPart = (path: string) => path.split('/')[1] ?? ''
+
+const pagesBegin: ReadonlySet<string> = new Set(Object.values(paths).map(firstPart))
+
+/**
+ * Whether the address is a page of ours. Everything else is answered by the network: calls, files such as `/robots.txt`, and
+ * the addresses to which a proxy is led back from its own log-in, such as `/oauth2/callback`.
+ */
 export function isPage(pathname: string): boolean {
-  return !/^\/(api|auth|admin_api|healthz|readyz)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+  return pagesBegin.has(firstPart(pathname)) && !/\.\w+$/.test(pathname)
 }

@@ -2,6 +2,7 @@
 // exit code is 1 if a measurement fails or has an unknown name.
 import os from 'node:os'
 import { measureApi } from './api.ts'
+import { measureAttacks } from './attacks/run-attacks.ts'
 import { measureBoards } from './boards.ts'
 import { measureDeliveredSpeed } from './delivered-speed.ts'
 import { measureFirstPage } from './first-page.ts'
@@ -34,6 +35,7 @@ const measures: Record<string, Measure> = {
   'note-transfer': measureNoteTransfer,
   life: measureLife,
   heavy: measureHeavy,
+  attacks: measureAttacks,
 }
 
 const args = process.argv.slice(2)

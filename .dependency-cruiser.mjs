@@ -41,7 +41,7 @@ const packages = [
     {
       path: contract,
       pathNot:
-        '^packages/contract/(durations|insight-choices|languages|limits|reader-defaults|task-times)[.]ts$',
+        '^packages/contract/(durations|insight-choices|languages|limits|reader-defaults|task-limits|task-times)[.]ts$',
       dependencyTypesNot: ['type-only'],
     },
     'core uses the contract by `import type` only, except for the files without schemas',

@@ -5,10 +5,12 @@ import pg from 'pg'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUp, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { CrashError } from '../confined/read-file-parts.ts'
 import type { Db, Tx } from '../database.ts'
 import { Failure } from '../failure.ts'
 import { acceptFile } from './accept-file.ts'
 import { createJobTime, enqueueLost, type FileQueue } from './file-jobs.ts'
+import type { Attempt } from './jobs.ts'
 import { type FileWork, runFileJob, startFileJobs } from './run-file-jobs.ts'
 
 interface Job {
@@ -176,6 +178,23 @@ test('a failure of the file ends the job, and it is not performed again', async 
   expect(await rowOf(job)).toMatchObject({ end: 'file_broken' })
   const perform = vi.fn(async () => {})
   await run(perform)
+  expect(perform).not.toHaveBeenCalled()
+})
+
+test('a job whose file took a process down is interrupted for good', async () => {
+  await send(job)
+  await run(() => Promise.reject(new CrashError('SIGKILL')))
+  expect(await rowOf(job)).toMatchObject({ end: 'import_interrupted' })
+})
+
+test('a job during which the server died is interrupted, and not performed again', async () => {
+  await send(job)
+  const openQueue = vi.fn()
+  const perform = vi.fn(async () => {})
+  await startFileJobs({ ...app, jobs: { ...app.jobs, openQueue } }, queue, work(perform))
+  const performAgain: (data: Job, attempt: Attempt) => Promise<void> = openQueue.mock.calls[0]?.[2]
+  await performAgain(job, { isLast: false, isAfterCrash: true })
+  expect(await rowOf(job)).toMatchObject({ end: 'import_interrupted' })
   expect(perform).not.toHaveBeenCalled()
 })
 

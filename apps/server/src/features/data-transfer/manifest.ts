@@ -42,7 +42,7 @@ export const manifestShape = z.strictObject({
   account: accountShape,
   /** In the order in which they are imported. */
   parts: z
-    .array(z.strictObject({ path, table: z.string(), rows: count.max(10_000), sha256: digest }))
+    .array(z.strictObject({ path, table: z.string(), rows: count, sha256: digest }))
     .max(100_000),
   files: z
     .array(z.strictObject({ path, bytes: count, sha256: digest, of: ownerShape }))

@@ -15,6 +15,7 @@ const limits = { entries: 500_000, bytes: 2 * 2 ** 30, ratio: 500 }
 /** The manifest of the largest account, and the largest part that an export writes, are smaller. */
 const manifestBytesMax = 100 * 2 ** 20
 const partBytesMax = 64 * 2 ** 20
+const partRowsMax = 10_000
 const valuesMax = 4_000_000
 
 /** Of one file. A file that is larger than what it came in is no picture and no book. */
@@ -38,6 +39,7 @@ async function read({ sizeBytes }: ReadRequest, parent: Parent<ReadPart>): Promi
     }
     const reader = new RowReader()
     for (const part of parts) {
+      if (part.rows > partRowsMax) return fail('import_too_large')
       const rows = parse(readWhole(archive, part, partBytesMax))
       if (!Array.isArray(rows) || rows.length !== part.rows) return fail('file_broken')
       for (const read of reader.read(part.table, rows)) await parent.send(read)

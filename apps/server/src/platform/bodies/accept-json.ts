@@ -30,11 +30,10 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   )
 }
 
-/** @throws Failure for a body that is nested too deeply */
+/** @throws Failure for a body that begins by being nested too deeply */
 function isLong(body: Buffer): boolean {
-  if (body.length > inlineBytesMax) return true
-  const values = countJsonValues(body) ?? fail('invalid_request')
-  return values > inlineValuesMax
+  const values = countJsonValues(body.subarray(0, inlineBytesMax)) ?? fail('invalid_request')
+  return values > inlineValuesMax || body.length > inlineBytesMax
 }
 
 async function readInThread(request: FastifyRequest, bytes: Buffer): Promise<unknown> {

@@ -2,7 +2,7 @@
 // is checked of a row beyond the types of its columns. A test compares this list, and `left-out-tables.ts`, with the
 // schema. See decision 0057.
 import { errorStatus } from '@fovea/contract/errors.ts'
-import { sourceFields, sourceKeySchema, wordSchema } from '@fovea/contract/highlights.ts'
+import { sourceFields } from '@fovea/contract/highlights.ts'
 import { conditions, experimentQuestions, experimentsMax } from '@fovea/contract/insight-choices.ts'
 import {
   bookmarkNoteMax,
@@ -10,23 +10,10 @@ import {
   chapterTextMax,
   dayStartMinutesMax,
 } from '@fovea/contract/limits.ts'
-import {
-  highlightColours,
-  highlightCommentMax,
-  highlightQuoteMax,
-  highlightsMax,
-} from '@fovea/contract/note-limits.ts'
+import { highlightsMax } from '@fovea/contract/note-limits.ts'
 import { daySchema, languageSchema, textSchema, timeZoneSchema } from '@fovea/contract/scalars.ts'
 import { settingsSchema } from '@fovea/contract/settings.ts'
 import { taskDatesMax, tasksMax } from '@fovea/contract/task-limits.ts'
-import { taskFields } from '@fovea/contract/tasks.ts'
-import {
-  gratefulLineMax,
-  gratefulMax,
-  moodMax,
-  sleepHoursMax,
-  waterMax,
-} from '@fovea/contract/track-limits.ts'
 import { z } from 'zod'
 import { avatars } from '../../platform/tables/avatars.ts'
 import { experiments } from '../../platform/tables/experiments.ts'
@@ -57,6 +44,7 @@ import { activeDays, dayRules, workouts } from '../../platform/tables/workouts.t
 import { avatarShape } from './avatar-shape.ts'
 import { noteTables } from './exported-notes.ts'
 import type { ExportedTable } from './exported-table.ts'
+import { chapter, highlightShapes, taskShapes, trackShapes } from './made-shapes.ts'
 import {
   gameNameShape,
   gameResultShapes,
@@ -80,9 +68,7 @@ import {
 import { dayOfResult, figureName, profileSchema } from './row-shapes.ts'
 
 const count = z.number().int().min(0).max(10_000_000)
-const chapter = z.number().int().min(0).max(100_000)
 const minutesOfDay = z.number().int().min(0).max(1_439)
-const mood = z.number().int().min(0).max(moodMax).nullable()
 const settingsParts = z.enum(Object.keys(settingsSchema.shape) as ['reader', 'typing'])
 /** A row for each day of half a century. */
 const daysMax = 20_000
@@ -172,16 +158,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: highlights,
     area: 'reading',
-    shapes: {
-      source_key: sourceKeySchema,
-      url: sourceFields.url,
-      chapter: chapter.nullable(),
-      start_word: wordSchema.nullable(),
-      end_word: wordSchema.nullable(),
-      quote: textSchema({ max: highlightQuoteMax }),
-      colour: z.enum(highlightColours),
-      comment: textSchema({ max: highlightCommentMax }),
-    },
+    shapes: highlightShapes,
     rule: isHighlight,
     rowsMax: highlightsMax,
   },
@@ -214,15 +191,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: tracks,
     area: 'days',
-    shapes: {
-      day: dayOfResult,
-      version: z.number().int().min(1),
-      mood_morning: mood,
-      mood_evening: mood,
-      sleep: z.number().min(0).max(sleepHoursMax).nullable(),
-      water: z.number().int().min(0).max(waterMax).nullable(),
-      grateful: z.array(textSchema({ max: gratefulLineMax })).max(gratefulMax),
-    },
+    shapes: trackShapes,
     rowsMax: daysMax,
   },
   {
@@ -239,15 +208,7 @@ export const exportedTables: readonly ExportedTable[] = [
     table: tasks,
     area: 'tasks',
     leftOut: ['remind_at', 'remind_day'],
-    shapes: {
-      title: taskFields.title,
-      starts: taskFields.starts,
-      ends: taskFields.ends,
-      repeat_starts: taskFields.repeatStarts,
-      repeat_ends: taskFields.repeatEnds,
-      byweekday: taskFields.byweekday,
-      remind_minutes: taskFields.remindMinutes,
-    },
+    shapes: taskShapes,
     rule: isTask,
     rowsMax: tasksMax,
   },

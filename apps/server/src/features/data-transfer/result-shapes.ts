@@ -26,7 +26,7 @@ const { score, level, spans, matches } = gameResultSchema.shape
 const replayCharactersMax = 256 * 1_024
 
 export const layoutShape = z.enum(keyboardLayouts)
-export const testModeShape = z.enum(['time', 'words'])
+const testModeShape = z.enum(['time', 'words'])
 export const gameNameShape = z.enum(gameNames)
 const readerMode = z.enum(readerModes)
 const amount = z.number().int().min(1).max(1_000_000)

@@ -39,7 +39,8 @@ export function SessionsSection() {
     },
   })
   const logOut = useLogOut()
-  const logOutEverywhere = useLogOut(() => endingAll.mutate())
+  const [alsoTokens, setAlsoTokens] = useState(false)
+  const logOutEverywhere = useLogOut(() => endingAll.mutate(alsoTokens))
   const error = ending.error ?? endingAll.error
   return (
     <Section title={t('sessions.title')}>

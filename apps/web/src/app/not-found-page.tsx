@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#kit/ui/page.tsx'
 import { Trouble } from '#kit/ui/trouble.tsx'
-import { isPage } from '../service-worker/files.ts'
+import { isOfServer } from '../service-worker/files.ts'
 import { reloadIfReachable } from './connection.ts'
 import { HomePage } from './home-page.tsx'
 import classes from './not-found-page.module.css'
@@ -15,13 +15,13 @@ export function NotFoundPage() {
   return (
     <>
       <div className={classes.notice}>
-        {isPage(pathname) ? (
+        {isOfServer(pathname) ? (
+          // Offline, the service worker answers with the app even where only the server has the page.
+          <Trouble message={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
+        ) : (
           <p role="alert" className={classes.message}>
             {t('notFound.message')}
           </p>
-        ) : (
-          // Offline, the service worker answers with the app even where only the server has the page.
-          <Trouble message={t('notFound.serverAway')} onAgain={() => void reloadIfReachable()} />
         )}
       </div>
       <HomePage />

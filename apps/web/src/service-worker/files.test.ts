@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
+import { isOfServer, isOfShell, isPage, languageOfMessages, nameCache } from './files.ts'
 
 describe('an address', () => {
   it.each(['/', '/library', '/read/0199', '/user/notes', '/coupon/a/de', '/track/2026-03-03'])(
@@ -22,6 +22,15 @@ describe('an address', () => {
     '/cdn-cgi/access/authorized',
     '/outpost.goauthentik.io/callback',
   ])('such as %s is answered by the server', (path) => expect(isPage(path)).toBe(false))
+})
+
+it.each([
+  ['/no/such/page', false],
+  ['/oauth2/callback', false],
+  ['/api/docs', true],
+  ['/robots.txt', true],
+])('only the server has something at %s: %s', (path, isServers) => {
+  expect(isOfServer(path)).toBe(isServers)
 })
 
 describe('files of a build', () => {

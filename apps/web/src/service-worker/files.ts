@@ -28,14 +28,19 @@ export function nameCache(files: readonly BuiltFile[]): string {
   return `fovea-${revisions.toSorted().join('')}`
 }
 
+/** Whether only the server has something at this address: the documents of the API, or a file such as `/robots.txt`. */
+export function isOfServer(pathname: string): boolean {
+  return /^\/(api|auth|admin_api|healthz|readyz)(\/|$)/.test(pathname) || /\.\w+$/.test(pathname)
+}
+
 const firstPart = (path: string) => path.split('/')[1] ?? ''
 
 const pagesBegin: ReadonlySet<string> = new Set(Object.values(paths).map(firstPart))
 
 /**
- * Whether the address is a page of ours. Everything else is answered by the network: calls, files such as `/robots.txt`, and
- * the addresses to which a proxy is led back from its own log-in, such as `/oauth2/callback`.
+ * Whether the address is a page of ours. Everything else is answered by the network, also the
+ * addresses to which a proxy is led back from its own log-in, such as `/oauth2/callback`.
  */
 export function isPage(pathname: string): boolean {
-  return pagesBegin.has(firstPart(pathname)) && !/\.\w+$/.test(pathname)
+  return pagesBegin.has(firstPart(pathname)) && !isOfServer(pathname)
 }

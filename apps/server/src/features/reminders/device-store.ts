@@ -1,6 +1,7 @@
 // SQL about the browsers that show reminders.
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
+import { fail } from '../../platform/failure.ts'
 import type { PushTarget } from '../../platform/push/push.ts'
 import { pushDevices } from '../../platform/tables/reminders.ts'
 import { sessions } from '../../platform/tables/users.ts'
@@ -35,11 +36,18 @@ export async function findTarget(
   return row
 }
 
+/** @throws Failure `not_signed_in` when the session has ended since the call began */
 export async function keepDevice(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
   values: PushTarget & { createdAt: Date },
 ): Promise<void> {
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .for('key share')
+  if (!session) return fail('not_signed_in')
   await tx
     .insert(pushDevices)
     .values({ userId, sessionId, ...values })

@@ -28,7 +28,10 @@ async function openFile(name: string): Promise<OpenFile | undefined> {
     if (error.code !== 'ENOENT') throw error
   })
   if (!file) return undefined
-  const { size } = await file.stat()
+  const { size } = await file.stat().catch(async (error: unknown) => {
+    await file.close()
+    throw error
+  })
   const read = { fd: file.fd, autoClose: false, start: 0, end: size - 1 }
   const content: Iterable<Buffer> | AsyncIterable<Buffer> =
     size === 0 ? [] : createReadStream('', read)
@@ -74,8 +77,9 @@ async function receiveAll(folder: string): Promise<Arrival> {
     async takeBack() {
       if (isPlacing) await rm(folder, { recursive: true, force: true })
     },
+    /** What cannot be removed now is left to the next restore or to the server's sweep: the rows are committed already. */
     async end() {
-      await rm(unfinishedDir, { recursive: true, force: true })
+      await rm(unfinishedDir, { recursive: true, force: true }).catch(() => {})
       await rmdir(folder).catch(() => {})
     },
   }

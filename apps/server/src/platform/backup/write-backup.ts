@@ -81,7 +81,8 @@ export async function writeBackup(options: BackupOptions): Promise<ArchiveManife
     throw error
   } finally {
     await client.end()
-    await rm(unfinished, { force: true })
+    // What cannot be removed now, the next backup removes. The backup itself is complete or was reported.
+    await rm(unfinished, { force: true }).catch(() => {})
   }
 }
 

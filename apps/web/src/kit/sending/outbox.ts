@@ -3,6 +3,7 @@
 // decision 0014.
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
+import { readKeptSession } from '#kit/session/kept-session.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 import { createStoredList } from '#kit/storage/stored-list.ts'
 import { backoffMs } from './backoff.ts'
@@ -57,6 +58,11 @@ export function createOutbox<Item, Answer>(options: {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHere = (userId: string) => useSession.getState().userId === userId
 
+  function read(userId: string): Item[] {
+    if (isStorageLost(userId)) list.restore(userId)
+    return list.read(userId)
+  }
+
   onSessionEnd(() => {
     clearTimeout(timer)
     failures = 0
@@ -84,6 +90,7 @@ export function createOutbox<Item, Answer>(options: {
   const tellTabs = openTabTalk<{ userId: string; id: string; outcome: Outcome<Answer> }>(
     `fovea.${name}`,
     ({ userId, id, outcome }) => {
+      list.forget(userId, id)
       if (isHere(userId)) showOutcome(id, outcome)
     },
   )
@@ -95,14 +102,14 @@ export function createOutbox<Item, Answer>(options: {
     tellTabs({ userId, id, outcome })
     showWaiting(
       userId,
-      list.read(userId).filter((other) => idOf(other) === id),
+      read(userId).filter((other) => idOf(other) === id),
     )
   }
 
   async function send(userId: string): Promise<void> {
     const { signal } = useSession.getState()
     if (!isHere(userId) || sendingFor === signal) return
-    showWaiting(userId, list.read(userId))
+    showWaiting(userId, read(userId))
     if (isDrawn && listeners.size === 0) return
     sendingFor = signal
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {
@@ -123,7 +130,7 @@ export function createOutbox<Item, Answer>(options: {
     }
     const passedOver = new Set<string>()
     for (;;) {
-      const item = list.read(userId).find((one) => !passedOver.has(idOf(one)))
+      const item = read(userId).find((one) => !passedOver.has(idOf(one)))
       if (item === undefined || signal.aborted) return end()
       const result = await call(item).then(
         (answer) => ({ answer }),
@@ -143,7 +150,7 @@ export function createOutbox<Item, Answer>(options: {
   return {
     useStates,
     send,
-    waiting: list.read,
+    waiting: read,
     letGo: list.remove,
     hold: list.put,
     keep(userId, item, sendAfterMs = 0) {
@@ -160,6 +167,13 @@ export function createOutbox<Item, Answer>(options: {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** A page that is signed in without a stored session has been open while the browser emptied its storage. */
+function isStorageLost(userId: string): boolean {
+  const session = useSession.getState()
+  const isTheirs = session.userId === userId && !session.signal.aborted
+  return isTheirs && readKeptSession().token === null
 }
 
 /** A server error on one item must not hold up the others, nor must a day that has not begun yet. */

@@ -8,6 +8,12 @@ export interface StoredList<Item> {
   put(userId: string, item: Item): void
   /** Removes exactly this item. An item that has replaced it stays. */
   remove(userId: string, item: Item): void
+  /** Puts back what this page has put and the storage no longer has. */
+  restore(userId: string): void
+  /** Items that left the list in another tab are never put back. */
+  forget(userId: string, id: string): void
+  /** Whether an item is only in memory. */
+  isHeld(userId: string): boolean
   clear(userId: string): void
 }
 
@@ -20,6 +26,8 @@ export function createStoredList<Item>(options: {
 }): StoredList<Item> {
   const { isItem, idOf, max } = options
   const held = new Map<string, Item[]>()
+  /** What this page has put, by user and id, until it is removed. */
+  const own = new Map<string, Map<string, Item>>()
   const keyOf = (userId: string) => `${options.name}.${userId}`
 
   function readStored(userId: string): Item[] {
@@ -44,16 +52,35 @@ export function createStoredList<Item>(options: {
     held.delete(userId)
   }
 
+  function forget(userId: string, id: string): void {
+    own.get(userId)?.delete(id)
+  }
+
+  function put(userId: string, item: Item): void {
+    const isOther = (other: Item) => idOf(other) !== idOf(item)
+    const all = [...read(userId).filter(isOther), item].slice(-max)
+    const mine = own.get(userId) ?? new Map<string, Item>()
+    mine.delete(idOf(item))
+    own.set(userId, mine.set(idOf(item), item))
+    for (const id of mine.keys()) if (mine.size > max) mine.delete(id)
+    if (browserStorage.store(keyOf(userId), JSON.stringify(all))) held.delete(userId)
+    else held.set(userId, [...readHeld(userId).filter(isOther), item].slice(-max))
+  }
+
   return {
     read,
-    put(userId, item) {
-      const isOther = (other: Item) => idOf(other) !== idOf(item)
-      const all = [...read(userId).filter(isOther), item].slice(-max)
-      if (browserStorage.store(keyOf(userId), JSON.stringify(all))) held.delete(userId)
-      else held.set(userId, [...readHeld(userId).filter(isOther), item].slice(-max))
+    put,
+    restore(userId) {
+      const known = new Set(read(userId).map(idOf))
+      const lost = [...(own.get(userId)?.values() ?? [])].filter((item) => !known.has(idOf(item)))
+      for (const item of lost) put(userId, item)
     },
+    forget,
+    isHeld: (userId) => readHeld(userId).length > 0,
     remove(userId, item) {
       const isThis = (other: Item) => JSON.stringify(other) === JSON.stringify(item)
+      const mine = own.get(userId)?.get(idOf(item))
+      if (mine && isThis(mine)) forget(userId, idOf(item))
       if (!read(userId).some(isThis)) return
       const isOther = (other: Item) => idOf(other) !== idOf(item)
       const stored = readStored(userId).filter(isOther)
@@ -64,7 +91,10 @@ export function createStoredList<Item>(options: {
       const left = isStored ? others : [...stored, ...others]
       if (left.length > 0) held.set(userId, left)
     },
-    clear,
+    clear(userId) {
+      clear(userId)
+      own.delete(userId)
+    },
   }
 }
 

@@ -142,6 +142,23 @@ it('never keeps the log-in of a proxy in the place of a file', async () => {
   fetched.mockImplementation(async () => new Response('from the server'))
 })
 
+it('keeps its files again after the browser has emptied its storage', async () => {
+  const put = vi.fn(async () => {})
+  cache.put = put
+  let work: Promise<unknown> | undefined
+  listeners.get('message')?.({
+    data: { type: 'keep', language: 'de', paths: [] },
+    waitUntil: (given: Promise<unknown>) => {
+      work = given
+    },
+  })
+  await work
+  expect(put.mock.calls.map(([path]: unknown[]) => path).toSorted()).toEqual([
+    '/assets/de-1a2b.js',
+    '/index.html',
+  ])
+})
+
 it('leaves the calls of the app to the network', async () => {
   expect(await ask('/api/books')).toBeUndefined()
 })

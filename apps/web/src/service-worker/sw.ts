@@ -16,6 +16,7 @@ const shell = '/index.html'
 const built = self.__WB_MANIFEST.map((file) => ({ ...file, url: `/${file.url}` }))
 const hashed = new Set(built.filter(({ revision }) => revision === null).map(({ url }) => url))
 const own = new Set(built.map(({ url }) => url))
+const shellFiles = [...own].filter(isOfShell)
 const cacheName = nameCache(built)
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()))
@@ -28,7 +29,8 @@ self.addEventListener('message', (event) => {
   if (message.type === 'takeOver') event.waitUntil(self.skipWaiting())
   if (message.type !== 'keep' || !isLanguage(message.language)) return
   const asked = message.paths.filter((path) => own.has(path))
-  event.waitUntil(keep([...messagesOf(message.language), ...asked]))
+  // The browser may have emptied its storage since this build was installed.
+  event.waitUntil(keep([...shellFiles, ...messagesOf(message.language), ...asked]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -57,7 +59,6 @@ self.addEventListener('notificationclick', (event) =>
  */
 async function keepBuild(): Promise<void> {
   const languages = new Set<Language>(['en', ...(await findLanguagesInUse())])
-  const shellFiles = [...own].filter(isOfShell)
   await keep([...shellFiles, ...[...languages].flatMap(messagesOf)])
 }
 

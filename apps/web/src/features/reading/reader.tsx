@@ -207,7 +207,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         ref={bookmarkDialog}
         bookId={book._id}
         onSaved={(id) => tell({ type: 'bookmarked', id })}
-        onRemove={bookmarks.remove}
+        onRemove={bookmarks.removing.mutate}
         onClose={() => tell({ type: 'resumed' })}
       />
       <OpenedHighlight
@@ -216,7 +216,7 @@ export function Reader({ book, user, keptSettings, asked }: ReaderProps) {
         onClose={chapterHighlights.close}
       />
       <div className={classes.notices}>
-        <BookmarkNotice saved={savedBookmark} onRemove={bookmarks.remove} onGone={forgetSaved} />
+        <BookmarkNotice saved={savedBookmark} removing={bookmarks.removing} onGone={forgetSaved} />
         {mode !== 'plain' && text && !outcome && !savedBookmark && !isRunning && (
           <GesturesHint userId={user._id} />
         )}

@@ -22,7 +22,7 @@ interface OpenedText {
 export function useBookmarks(bookId: string, { chapter, text, isMember }: OpenedText) {
   const renew = useRenewLibrary()
   const { data: bookmarks = none } = useQuery({ ...bookmarksQuery(bookId), enabled: isMember })
-  const { mutate: remove } = useMutation({
+  const removing = useMutation({
     mutationFn: (_id: string) => callApi(contract.library.deleteBookmark, { params: { _id } }),
     onSettled: renew,
   })
@@ -31,5 +31,5 @@ export function useBookmarks(bookId: string, { chapter, text, isMember }: Opened
     [bookmarks, chapter, text],
   )
   const findAt = (place: Place) => text && findBookmarkAt(bookmarks, place, text)
-  return { marked, findAt, remove }
+  return { marked, findAt, removing }
 }

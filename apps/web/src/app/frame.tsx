@@ -29,6 +29,7 @@ const NotificationHost = createLatePart(() => import('./notification-host.tsx'))
 const SendingHost = createLatePart(() => import('./sending-host.tsx'))
 const TrackedMember = createLatePart(() => import('./tracked-member.tsx'))
 const TroubleNote = createLatePart(() => import('./trouble-note.tsx'))
+const UnkeptNote = createLatePart(() => import('./unkept-note.tsx'))
 
 /** Loads the navigation, so that a member's first page is drawn with it. */
 export function loadMemberFrame(): Promise<unknown> {
@@ -54,6 +55,7 @@ export function Frame() {
         {!isMember && <Footer />}
         <div className={classes.notes}>
           {isMember && <TroubleNote />}
+          {isMember && <UnkeptNote />}
           <UntoldNote />
           <UpdateNote />
           <Island name="consent">

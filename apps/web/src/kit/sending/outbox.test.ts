@@ -48,32 +48,6 @@ describe('an outbox', () => {
     },
   )
 
-  it('sends what the page made before the browser emptied its storage, once', async () => {
-    const call = vi.fn(async (sent: Item) => sent._id).mockRejectedValueOnce(failed(0))
-    const outbox = open(call)
-    outbox.keep('ada', item(1))
-    outbox.keep('ada', item(1, 7))
-    await rest()
-    localStorage.clear()
-    expect(outbox.waiting('ada')).toEqual([item(1, 7)])
-    expect(JSON.parse(kept('ada') ?? '')).toEqual([item(1, 7)])
-    localStorage.clear()
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(call).toHaveBeenLastCalledWith(item(1, 7))
-    await outbox.send('ada')
-    expect(call).toHaveBeenCalledTimes(2)
-    expect(outbox.waiting('ada')).toEqual([])
-  })
-
-  it('puts nothing back after a log-out', async () => {
-    const outbox = open(async () => Promise.reject(failed(0)))
-    outbox.keep('ada', item(1))
-    await rest()
-    signOut()
-    localStorage.clear()
-    expect(outbox.waiting('ada')).toEqual([])
-  })
-
   it('waits longer after each failure, and as long as the server asks', async () => {
     const call = vi.fn(async (_: Item) => true).mockRejectedValue(failed(503))
     const outbox = open(call)

@@ -8,6 +8,7 @@ import { createMemberStore, onSessionEnd, useSession } from '#kit/session/sessio
 import { createStoredList } from '#kit/storage/stored-list.ts'
 import { backoffMs } from './backoff.ts'
 import { openTabTalk, takeTurn } from './tab-talk.ts'
+import { useUnkept } from './unkept.ts'
 
 export type SendingState<Answer> =
   | { state: 'waiting' }
@@ -74,6 +75,10 @@ export function createOutbox<Item, Answer>(options: {
     timer = setTimeout(() => send(userId), delayMs)
   }
 
+  function showRoom(userId: string): void {
+    if (isHere(userId)) useUnkept.setState({ [name]: failures > 0 && list.isHeld(userId) })
+  }
+
   function showWaiting(userId: string, items: Item[]): void {
     if (!isHere(userId)) return
     useStates.setState(Object.fromEntries(items.map((item) => [idOf(item), { state: 'waiting' }])))
@@ -116,6 +121,7 @@ export function createOutbox<Item, Answer>(options: {
       const failure = await sendAll(userId, signal)
       if (signal.aborted) return
       failures = failure ? failures + 1 : 0
+      showRoom(userId)
       if (failure) sendLater(userId, backoffMs(failures, failure))
     })
   }
@@ -156,6 +162,7 @@ export function createOutbox<Item, Answer>(options: {
     keep(userId, item, sendAfterMs = 0) {
       list.put(userId, item)
       showWaiting(userId, [item])
+      showRoom(userId)
       // After a failure the next attempt is already scheduled.
       if (failures > 0) return
       if (sendAfterMs > 0) sendLater(userId, sendAfterMs)

@@ -8,8 +8,9 @@ import type { Row } from './row-shapes.ts'
 export const experimentDaysMax = 400
 const settingsCharactersMax = 20_000
 
+/** Earlier versions had fewer fields. */
 export function isSettings({ part, value }: Row): boolean {
-  const shape = settingsSchema.shape[part as keyof typeof settingsSchema.shape]
+  const shape = settingsSchema.shape[part as keyof typeof settingsSchema.shape].partial()
   return shape.safeParse(value).success && JSON.stringify(value).length <= settingsCharactersMax
 }
 

@@ -97,7 +97,7 @@ function register(name) {
         / from '\.\.\/\.\.\/platform\/tables\//,
       ],
       [
-        `  { table: ${group}Entries, area: 'notes', shapes: { title: lineSchema(200) } },`,
+        `  { table: ${group}Entries, area: 'notes', shapes: { title: textSchema({ max: 200 }) } },`,
         /^ {2}\{ table: .*\},$/,
       ],
     ],

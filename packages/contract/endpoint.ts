@@ -40,6 +40,8 @@ export interface Endpoint {
    * progress from its received headers to the last byte of its answer. Further calls are asked to try again later.
    */
   atOnce?: number
+  /** Whether it waits for other servers. Then it takes no turn from the other reads of its caller. */
+  asksOthers?: true
   /** The largest body accepted, in bytes. Defaults to 64 KiB. Only one with a long text may have more than 1 MiB. */
   bodyLimitBytes?: number
   /** Whether the body may also be a form with one `file`, whose size is limited by the server's settings. */

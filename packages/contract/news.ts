@@ -82,6 +82,7 @@ export const news = {
     path: '/api/parse_article',
     summary: 'The readable article of a public web page',
     access: 'member',
+    asksOthers: true,
     query: z.object({ url: z.string().min(1).max(addressMax) }),
     response: articleSchema,
     errors: ['fetch_refused', 'fetch_failed', 'no_article'],

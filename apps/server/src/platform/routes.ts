@@ -160,7 +160,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
         const change = logged?.change
         const asked = new HandlerRequest(request, reply, { change })
         const result =
-          endpoint.method === 'GET'
+          endpoint.method === 'GET' && !endpoint.asksOthers
             ? await readInTurn(request, () => handleAsked(asked))
             : await handleAsked(asked)
         logged?.assertLogged()

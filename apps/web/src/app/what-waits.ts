@@ -12,11 +12,12 @@ import { needsKeeping } from '#features/notes/saving/autosave-state.ts'
 import { listDrafts } from '#features/notes/saving/kept-drafts.ts'
 import { testOutbox } from '#features/reading-tests/test-outbox.ts'
 import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
-import type { Outbox } from '#kit/sending/outbox.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import { outboxes } from './outboxes.ts'
 
-type Waiting = Pick<Outbox<never, unknown>, 'waiting'>
+interface Waiting {
+  waiting(userId: string): readonly unknown[]
+}
 
 /** By the entry of the menu on whose pages it was made. Every outbox is in one of them. */
 export const outboxesByEntry = {
@@ -33,7 +34,7 @@ export const outboxesByEntry = {
 /** Texts that were begun, and what the server has refused, which stays until its person has read it. */
 const begun = ['draft', 'typing-draft', 'track-line', 'unsaved-tasks', 'unsaved-track']
 
-export type WaitingKind = 'notes' | keyof typeof outboxesByEntry | 'begun'
+type WaitingKind = 'notes' | keyof typeof outboxesByEntry | 'begun'
 
 export interface WaitingItems {
   kind: WaitingKind

@@ -90,8 +90,8 @@ function makeProjects({ extends: base, ...kind }: Kind, index: number): TestProj
   const sharing = makeProject({ exclude: [...none, ...isolated], isolate: false }, index)
   if (isolated.length === 0) return [sharing]
   const name = `${kind.name}, isolated`
-  // Vitest replaces only modules that it has loaded itself.
-  const alone = { name, include: isolated, experimental: {} }
+  // Vitest replaces only modules that it has loaded itself. All of these are one group, which has one number of workers.
+  const alone = { name, include: isolated, experimental: {}, maxWorkers }
   return [sharing, makeProject(alone, kinds.length)]
 }
 

@@ -1,5 +1,5 @@
 // The bar of actions under selected words. `Tab` leads into it from the text, arrows move in it, `Esc` ends the selection.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFloating } from '#kit/ui/use-floating.ts'
 import classes from './selection-bar.module.css'
@@ -19,7 +19,8 @@ export function SelectionBar({ rect, onClose, outcome, children }: SelectionBarP
   // Phones put their own menu above the words.
   useFloating(bar, () => rect, { gapPx: 10, placement: 'bottom' })
 
-  useEffect(() => {
+  // As soon as the bar is seen, its keys are its own: a moment later, Esc would still leave the reader.
+  useLayoutEffect(() => {
     const act = (event: globalThis.KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open], :popover-open')) return
       if (event.key === 'Escape') onClose()

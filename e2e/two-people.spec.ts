@@ -13,6 +13,7 @@ import {
   logInHere,
   logOut,
   openAccount,
+  pressLogOut,
 } from './support/people.ts'
 
 test('a result that had to wait is saved for its player and for nobody else', async ({
@@ -30,7 +31,9 @@ test('a result that had to wait is saved for its player and for nobody else', as
   await page.goto('/games/numbers')
   const score = await playNumbers(page, hand)
   await expect(page.getByText('Waiting to be saved; it is sent')).toBeVisible()
-  await logOut(page)
+  await pressLogOut(page)
+  await page.getByRole('button', { name: say('app', 'leaving.leaveHere') }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 
   isAway = false
   await logIn(page, ben)

@@ -17,6 +17,8 @@ test('logging out everywhere signs out the other browser at its next call', asyn
   browser,
 }) => {
   const other = await openSecondBrowser(browser, member)
+  // What keeps notes on the device would otherwise sometimes be the next call.
+  await other.route('**/api/user/all-notes?*', (route) => route.abort())
   await page.goto('/user/profile')
   const sessions = page.getByRole('list', { name: 'Where you are logged in' })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)

@@ -185,6 +185,8 @@ describe('every endpoint', () => {
         if (status === 401) bob = (await signUp(app)).token
       }
     },
+    // Some start many confined processes, which takes minutes on a busy machine.
+    240_000,
   )
 
   test('has changed nothing of somebody else', async () => {

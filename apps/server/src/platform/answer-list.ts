@@ -3,6 +3,7 @@ import type { Endpoint } from '@fovea/contract/endpoint.ts'
 import { usualPageSize } from '@fovea/contract/paging.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitConcurrency } from './concurrency-limit.ts'
+import { readInTurn } from './fair-reads.ts'
 import { HandlerRequest } from './handler-request.ts'
 import { networkOf } from './network-address.ts'
 import { type ListPage, streamWholeList } from './whole-list.ts'
@@ -36,7 +37,8 @@ export function createListAnswer(
       answerPage(
         new HandlerRequest(request, reply, { query: { ...asked, limit, [cursor]: place } }),
       ) as Promise<ListPage>
-    const first = await readPage(asked[cursor])
+    // The turn ends with this page: whoever takes a long list slowly can read other things meanwhile.
+    const first = await readInTurn(request, () => readPage(asked[cursor]))
     const isPage = asked.limit !== undefined || asked[cursor] !== undefined
     // The answer to HEAD has no body that could be read.
     if (isPage || first.next === null || request.method === 'HEAD') return first

@@ -152,7 +152,7 @@ export function registerRoutes<Group extends Record<string, Endpoint>, C extends
       ...(endpoint.method === 'GET' && { onSend: countUnread }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        if (answerList) return readInTurn(request, () => answerList(request, reply))
+        if (answerList) return answerList(request, reply)
         const logged =
           endpoint.audit && audit && request.caller
             ? openAuditedCall(audit, endpoint.audit, { adminId: request.caller.userId })

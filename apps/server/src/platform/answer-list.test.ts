@@ -11,13 +11,13 @@ import { idleParts } from '../testing/test-app.ts'
 import { createListAnswer } from './answer-list.ts'
 import { compileValidator } from './bodies/validate.ts'
 import { handleErrors } from './error-handler.ts'
-import { type Caller, registerRoutes } from './routes.ts'
+import { type Caller, type Handlers, registerRoutes } from './routes.ts'
 import { compileAnswers } from './serialize-answer.ts'
 
-const endpoints = {
-  rows: defineEndpoint({
+const listOf = (name: 'rows' | 'others') =>
+  defineEndpoint({
     method: 'GET',
-    path: '/rows/{pages}',
+    path: `/${name}/{pages}`,
     summary: 'Rows of 1 kB',
     access: 'member',
     list: { entries: 'rows', cursor: 'after' },
@@ -28,13 +28,25 @@ const endpoints = {
       next: nextPageSchema,
     }),
     errors: [],
-  }),
-}
+  })
+
+const endpoints = { rows: listOf('rows'), others: listOf('others') }
 
 const text = 'a'.repeat(1_000)
 
 /** The pages that were read for each person. */
 const read = new Map<string, number>()
+
+const answerPage: Handlers<typeof endpoints>['rows'] = async ({ params, query, caller }) => {
+  const page = Number(query.after ?? 0)
+  if (page === query.failsAt) throw new Error('away')
+  read.set(caller.userId, (read.get(caller.userId) ?? 0) + 1)
+  const rows = Array.from({ length: query.limit }, (_, n) => ({
+    n: page * query.limit + n,
+    text,
+  }))
+  return { rows, next: page + 1 < params.pages ? `${page + 1}` : null }
+}
 
 const authenticate = async (token: string): Promise<Caller> => ({
   userId: token,
@@ -59,16 +71,8 @@ beforeAll(async () => {
     endpoints,
     authenticate,
     handlers: {
-      async rows({ params, query, caller }) {
-        const page = Number(query.after ?? 0)
-        if (page === query.failsAt) throw new Error('away')
-        read.set(caller.userId, (read.get(caller.userId) ?? 0) + 1)
-        const rows = Array.from({ length: query.limit }, (_, n) => ({
-          n: page * query.limit + n,
-          text,
-        }))
-        return { rows, next: page + 1 < params.pages ? `${page + 1}` : null }
-      },
+      rows: answerPage,
+      others: answerPage,
     },
     uploads: { files: idleParts.files, maxBytes: 0 },
     pool: new pg.Pool(),
@@ -84,8 +88,8 @@ const ask = (person: string, path: string) => fetch(`${url}/rows/${path}`, init(
 const endless = 5_000
 
 /** Asks for a list of which nothing is read. */
-async function askUnread(person: string): Promise<IncomingMessage> {
-  const request = http.get(`${url}/rows/${endless}`, { agent: false, ...init(person) })
+async function askUnread(person: string, list = 'rows'): Promise<IncomingMessage> {
+  const request = http.get(`${url}/${list}/${endless}`, { agent: false, ...init(person) })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.on('error', () => {})
   return response
@@ -180,4 +184,10 @@ test('a first page that fails is an error like any other', async () => {
   const response = await ask('fred', '7?failsAt=0')
   expect(response.status).toBe(500)
   expect(await response.json()).toMatchObject({ code: 'internal_error' })
+})
+
+test('long lists that nobody reads hold up none of the other reads of their person', async () => {
+  const unread = [await askUnread('eve'), await askUnread('eve', 'others')]
+  expect(await status('eve', '1')).toBe(200)
+  for (const response of unread) response.destroy()
 })

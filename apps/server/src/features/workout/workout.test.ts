@@ -115,6 +115,8 @@ describe('the workout of a day', () => {
     expect(next.yesterday).toMatchObject({ day: first.day, isFinished: false, endsAt: next.endsAt })
     for (const step of first.steps) await ada.play(step.name, { times: step.rounds })
     expect((await ada.workout()).yesterday).toMatchObject({ day: first.day, isFinished: true })
+    // A game that both days have would leave the second one begun.
+    await ada.finishWorkout()
     advanceTo(9)
     expect((await ada.workout()).yesterday).toBeNull()
   })

@@ -200,6 +200,15 @@ describe('the overall leaderboard', () => {
     expect(await person.read('')).toMatchObject({ people: 0, own: null })
   })
 
+  test('keeps a person who also takes a typing test, with the figure of their games', async () => {
+    const person = await newPerson()
+    await crowd(50, '2048')
+    const names = ['NUMBERS', 'SUDOKU', '2048', 'TYPING time 60 en'] as const
+    await give(...names.map((name) => ({ userId: person.id, name, score: 25.5 })))
+    await countBoards(app.db, app.clock.now())
+    expect(await person.read('')).toMatchObject({ people: 1, own: { rank: 1, score: 50 } })
+  })
+
   test('is the same however often and in however many processes it is computed', async () => {
     const person = await newPerson()
     await crowd(50, '2048')

@@ -16,6 +16,12 @@ function isCurrent(table: string, now: Date): SQL {
     ('day', ${dayOf(daysBefore(now, 1))}::date))`
 }
 
+/** Typing tests have boards of their own and are not part of the overall one. */
+function isGame(table: string): SQL {
+  const name = sql.raw(`${table}.name`)
+  return sql`${name} not in ('OVERALL', 'CHALLENGE') and ${name} not like 'TYPING %'`
+}
+
 /**
  * Counts the overall boards or all others. Only counts that have changed are written, since even a conflict that changes
  * nothing would write a lock into each row.
@@ -82,26 +88,25 @@ export async function writeOverall(
   now: Date,
   { after, last, rowsAtOnce }: { after: string; last: string; rowsAtOnce: number },
 ): Promise<{ isAll: boolean }> {
-  const isGame = sql`kept.name <> 'OVERALL'`
+  const isOverall = sql`kept.name = 'OVERALL'`
   const written = sql`
     with ranks as (
       select name, period, period_start, score,
         100 * (sum(people) over (partition by name, period, period_start order by score) - people / 2.0)
           / sum(people) over (partition by name, period, period_start) as percentile
       from ${boardCounts} as counted
-      where ${isCurrent('counted', now)} and name not in ('OVERALL', 'CHALLENGE')
-        and name not like 'TYPING %'
+      where ${isCurrent('counted', now)} and ${isGame('counted')}
     ), overall as (
       select kept.user_id, kept.period, kept.period_start,
         round(avg(ranks.percentile), 1)::float8 as score,
-        max(kept.score) filter (where not ${isGame}) as known_score,
-        bool_and(kept.is_shown) filter (where not ${isGame}) as known_shown
+        max(kept.score) filter (where ${isOverall}) as known_score,
+        bool_and(kept.is_shown) filter (where ${isOverall}) as known_shown
       from ${boardScores} as kept left join ranks using (name, period, period_start, score)
       where kept.user_id > ${after} and kept.user_id <= ${last}
-        and ${isCurrent('kept', now)} and kept.name <> 'CHALLENGE'
+        and ${isCurrent('kept', now)} and (${isOverall} or ${isGame('kept')})
       group by kept.user_id, kept.period, kept.period_start
-      having count(*) filter (where ${isGame}) >= ${overallGamesMin}
-        and count(*) filter (where ${isGame}) = count(ranks.percentile)
+      having count(*) filter (where not ${isOverall}) >= ${overallGamesMin}
+        and count(*) filter (where not ${isOverall}) = count(ranks.percentile)
     )
     insert into ${boardScores} (user_id, name, period, period_start, score, reached_at, is_shown)
     select overall.user_id, 'OVERALL', period, period_start, overall.score, ${now.toISOString()}, on_boards

@@ -1,6 +1,6 @@
 // Chapters of a shipped book or of a user's own text. Queries load as little as needed, since texts can be megabytes.
 import { chapterTextMax } from '@fovea/contract/limits.ts'
-import { and, asc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { shippedChapters, userChapters } from '../../platform/tables/reading.ts'
@@ -19,6 +19,22 @@ export function findChapterHeads(db: Db | Tx, found: FoundBook) {
         .from(userChapters)
         .where(isOfOwn(found.book))
         .orderBy(asc(userChapters.position))
+}
+
+/** Returns the same of several books by their ids, shipped ones and the user's own. */
+export async function findChapterHeadsOf(db: Db | Tx, userId: string, ids: readonly string[]) {
+  const own = await db
+    .select({ id: userChapters.bookId, title: userChapters.title, words: userChapters.words })
+    .from(userChapters)
+    .where(and(eq(userChapters.userId, userId), inArray(userChapters.bookId, [...ids])))
+    .orderBy(asc(userChapters.position))
+  const { bookId: id, position, title, words } = shippedChapters
+  const shipped = await db
+    .select({ id, title, words })
+    .from(shippedChapters)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(position))
+  return Map.groupBy([...own, ...shipped], (head) => head.id)
 }
 
 /**

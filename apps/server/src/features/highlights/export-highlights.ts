@@ -1,6 +1,6 @@
 // Writes highlights as Markdown, text by text. Only one page of them is in memory at a time.
 import type { Db } from '../../platform/database.ts'
-import { findHighlightsOf, type ShownHighlight, type TextPlace } from './highlight-store.ts'
+import { findHighlightsOf, type ShownHighlight } from './highlight-store.ts'
 import { findPlaceNames, type PlaceNames } from './place-names.ts'
 import { findHighlightedTexts, type HighlightedRow } from './text-store.ts'
 
@@ -19,26 +19,34 @@ export async function* exportAll(exported: Exported): AsyncGenerator<Buffer> {
   const { db, userId } = exported
   for (let after: HighlightedRow | undefined; ; ) {
     const texts = await findHighlightedTexts(db, userId, { limit: textsAtOnce, after })
-    for (const text of texts) yield* exportText(exported, text)
+    yield* exportTexts(exported, texts)
     after = texts.at(-1)
     if (texts.length < textsAtOnce) return
   }
 }
 
-export async function* exportText(
+export async function* exportTexts(
   exported: Exported,
-  text: HighlightedRow,
+  texts: readonly HighlightedRow[],
 ): AsyncGenerator<Buffer> {
   const { db, userId } = exported
-  yield Buffer.from(writeHead(text))
-  const names = await findPlaceNames(exported, text)
-  for (let after: TextPlace | undefined; ; ) {
-    const limit = highlightsAtOnce
-    const page = await findHighlightsOf(db, userId, { source: text.sourceKey, limit, after })
-    yield Buffer.from(page.map((highlight) => writeHighlight(highlight, names)).join(''))
-    const last = page.at(-1)
+  const namesOf = await findPlaceNames(exported, texts)
+  const limit = highlightsAtOnce
+  let sources = texts.map(({ sourceKey }) => sourceKey)
+  for (let last: ShownHighlight | undefined; ; ) {
+    const after = last && { chapter: last.chapterPlace, word: last.wordPlace, id: last.id }
+    const page = await findHighlightsOf(db, userId, { sources, limit, after })
+    const begun = last?.sourceKey
+    for (const [source, highlights] of Map.groupBy(page, ({ sourceKey }) => sourceKey)) {
+      const text = texts.find(({ sourceKey }) => sourceKey === source)
+      if (!text) continue
+      if (source !== begun) yield Buffer.from(writeHead(text))
+      const names = namesOf(text)
+      yield Buffer.from(highlights.map((one) => writeHighlight(one, names)).join(''))
+    }
+    last = page.at(-1)
     if (!last || page.length < limit) return
-    after = { chapter: last.chapterPlace, word: last.wordPlace, id: last.id }
+    sources = sources.slice(sources.indexOf(last.sourceKey))
   }
 }
 

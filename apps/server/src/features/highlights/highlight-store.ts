@@ -42,18 +42,32 @@ function selectShown(db: Db | Tx) {
   return db.select(shown).from(highlights).leftJoin(notes, isCopyOf).$dynamic()
 }
 
-/** Continues behind `after`, which may have been deleted in the meantime. */
+/**
+ * Returns the highlights of texts in the order of `sources`. Continues behind `after` in the first of them, which may have
+ * been deleted in the meantime.
+ */
 export function findHighlightsOf(
   db: Db,
   userId: string,
-  { source, limit, after }: { source: string; limit: number; after: TextPlace | undefined },
+  {
+    sources,
+    limit,
+    after,
+  }: { sources: readonly string[]; limit: number; after: TextPlace | undefined },
 ): Promise<ShownHighlight[]> {
+  const { sourceKey } = highlights
   const isBehind =
     after &&
-    sql`(${chapterPlace}, ${wordPlace}, ${highlights.id}) > (${after.chapter}, ${after.word}, ${after.id})`
+    sql`(${sourceKey} <> ${sources[0]} or
+      (${chapterPlace}, ${wordPlace}, ${highlights.id}) > (${after.chapter}, ${after.word}, ${after.id}))`
   return selectShown(db)
-    .where(and(eq(highlights.userId, userId), eq(highlights.sourceKey, source), isBehind))
-    .orderBy(asc(chapterPlace), asc(wordPlace), asc(highlights.id))
+    .where(and(eq(highlights.userId, userId), inArray(sourceKey, [...sources]), isBehind))
+    .orderBy(
+      sql`array_position(${sql.param(sources)}::text[], ${sourceKey})`,
+      asc(chapterPlace),
+      asc(wordPlace),
+      asc(highlights.id),
+    )
     .limit(limit)
 }
 

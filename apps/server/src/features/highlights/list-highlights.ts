@@ -19,7 +19,7 @@ export async function listHighlights(
   { source, limit, after }: EndpointRequest<typeof endpoints.highlights>['query'],
 ): Promise<EndpointReply<typeof endpoints.highlights>> {
   const found = await findHighlightsOf(db, userId, {
-    source,
+    sources: [source],
     limit: limit + 1,
     after: after === undefined ? undefined : readPlace(after),
   })

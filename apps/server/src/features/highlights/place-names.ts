@@ -1,7 +1,6 @@
 // Says where a highlight is, for people: the chapter and the percentage, or the location that another app gave, and the
 // address at which the reader opens that place.
-import { findBook } from '../../domain/library/book-store.ts'
-import { findChapterHeads } from '../../domain/library/chapter-store.ts'
+import { findChapterHeadsOf } from '../../domain/library/chapter-store.ts'
 import { measureProgress } from '../../domain/library/progress.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import type { HighlightRow } from './highlight-store.ts'
@@ -17,23 +16,29 @@ export type PlaceNames = (
   highlight: Pick<HighlightRow, 'chapter' | 'startWord' | 'location'>,
 ) => PlaceName
 
+type Text = Pick<HighlightRow, 'textId' | 'url' | 'title'>
+
+/** Asks for several texts at once, and returns the names of places by text. */
 export async function findPlaceNames(
   { db, userId, site }: { db: Db | Tx; userId: string; site: string },
-  { textId, url, title }: Pick<HighlightRow, 'textId' | 'url' | 'title'>,
-): Promise<PlaceNames> {
-  if (url !== null) return () => ({ name: title, address: url })
-  const found = textId === null ? undefined : await findBook(db, userId, textId)
-  if (!found) return ({ location }) => ({ name: location, address: null })
-  const chapters = await findChapterHeads(db, found)
-  const chapterWords = chapters.map(({ words }) => words)
-  return ({ chapter, startWord, location }) => {
-    if (chapter === null || startWord === null) return { name: location, address: null }
-    const share = measureProgress(chapterWords, { chapter, word: startWord })
-    const percent = share === undefined ? '' : `${Math.round(share * 100)} %`
-    const chapterTitle = chapters.length > 1 ? (chapters[chapter]?.title ?? '') : ''
-    return {
-      name: [chapterTitle, percent].filter(Boolean).join(', ') || title,
-      address: `${site}/read/${textId}?chapter=${chapter}&word=${startWord}`,
+  texts: readonly Text[],
+): Promise<(text: Text) => PlaceNames> {
+  const ids = texts.flatMap(({ textId, url }) => (textId === null || url !== null ? [] : [textId]))
+  const heads = await findChapterHeadsOf(db, userId, ids)
+  return ({ textId, url, title }) => {
+    if (url !== null) return () => ({ name: title, address: url })
+    const chapters = heads.get(textId ?? '')
+    if (!chapters) return ({ location }) => ({ name: location, address: null })
+    const chapterWords = chapters.map(({ words }) => words)
+    return ({ chapter, startWord, location }) => {
+      if (chapter === null || startWord === null) return { name: location, address: null }
+      const share = measureProgress(chapterWords, { chapter, word: startWord })
+      const percent = share === undefined ? '' : `${Math.round(share * 100)} %`
+      const chapterTitle = chapters.length > 1 ? (chapters[chapter]?.title ?? '') : ''
+      return {
+        name: [chapterTitle, percent].filter(Boolean).join(', ') || title,
+        address: `${site}/read/${textId}?chapter=${chapter}&word=${startWord}`,
+      }
     }
   }
 }

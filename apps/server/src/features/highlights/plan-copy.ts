@@ -44,10 +44,10 @@ export async function planCopy(
   const added = basis.highlights.filter(({ noteId }) => noteId === null)
   const [first] = basis.highlights
   if (!first || added.length === 0) return { basis, writes: [] }
-  const names = await findPlaceNames({ db, userId, site }, first)
+  const namesOf = await findPlaceNames({ db, userId, site }, [first])
   const kept = basis.note && (await findNoteWithText(db, userId, basis.note.id))
   const writes: PlannedNote[] = []
-  for (const { ids, html } of writeHighlights(added, names)) {
+  for (const { ids, html } of writeHighlights(added, namesOf(first))) {
     const isFirst = writes.length === 0
     if (isFirst && kept && kept.html.length + html.length <= noteHtmlMax) {
       const { id, title, version } = kept.note

@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import { changeUser, inTurn } from '../../platform/lock-user.ts'
 import type { Handlers } from '../../platform/routes.ts'
 import { copyToNote } from './copy-to-note.ts'
-import { exportAll, exportText } from './export-highlights.ts'
+import { exportAll, exportTexts } from './export-highlights.ts'
 import { deleteHighlight, findHighlight, updateHighlight } from './highlight-store.ts'
 import { importClippings } from './import-clippings.ts'
 import { listHighlights, listTexts, toHighlight } from './list-highlights.ts'
@@ -62,7 +62,7 @@ export function highlightsHandlers(parts: {
         .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
         .trim()
         .slice(0, 80)}.md`
-      return { bytes: exportText(exported, text), type, fileName: fileName.toWellFormed() }
+      return { bytes: exportTexts(exported, [text]), type, fileName: fileName.toWellFormed() }
     },
 
     highlightsToNote: ({ body, caller }) => copyToNote({ ...parts, site }, caller, body.highlights),

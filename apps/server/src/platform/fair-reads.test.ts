@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { connectionPatienceMs } from './database.ts'
 import { countUnread, readInTurn } from './fair-reads.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const settle = () => new Promise(setImmediate)
 
@@ -41,6 +46,19 @@ test('two reads of a member run at a time, and those of others do not wait for t
     await settle()
   }
   expect(await Promise.all([...reads, ...others])).toEqual(Array(7).fill('read'))
+})
+
+test('a read is refused as soon as it has waited long enough, although those before it go on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { open, read } = openReads()
+  const [first, second, third] = [1, 2, 3].map(() => readInTurn(callOf('gil').request, read))
+  const refusal = expect(third).rejects.toMatchObject(refused)
+  vi.advanceTimersByTime(connectionPatienceMs)
+  await refusal
+  for (const end of open) end()
+  expect(await Promise.all([first, second])).toEqual(['read', 'read'])
+  expect(open).toHaveLength(2)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a read whose caller has hung up is not begun', async () => {

@@ -3,8 +3,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { connectionPatienceMs } from './database.ts'
-import { fail } from './failure.ts'
+import { Failure } from './failure.ts'
 import { createFairQueue } from './pool/fair-queue.ts'
+
+const refuse = () => new Failure('too_many_requests', { retryAfterSeconds: 1 })
 
 /** A page asks for about six things at once, each within milliseconds. */
 const turns = createFairQueue({
@@ -12,6 +14,7 @@ const turns = createFairQueue({
   atOncePerPerson: 2,
   waiting: 2_000,
   waitingPerPerson: 64,
+  patience: { ms: connectionPatienceMs, tooLate: refuse },
 })
 
 /** What one person's answers may hold until they are taken, besides the answer that goes beyond it. */
@@ -33,14 +36,10 @@ const unread = new Map<string, number>()
 export function readInTurn<T>({ caller, raw }: FastifyRequest, read: () => Promise<T>): Promise<T> {
   if (!caller) return read()
   const { userId } = caller
-  const since = performance.now()
   return turns.run(userId, async () => {
-    const isTooLate = performance.now() - since > connectionPatienceMs
     const isFull = (unread.get(userId) ?? 0) > unreadMaxBytes
-    const isFutile = raw.socket.destroyed
-    return isTooLate || isFull || isFutile
-      ? fail('too_many_requests', { retryAfterSeconds: 1 })
-      : read()
+    if (isFull || raw.socket.destroyed) throw refuse()
+    return read()
   })
 }
 

@@ -12,7 +12,7 @@
 import { eq } from 'drizzle-orm'
 import { connectionPatienceMs, type Db, type Tx } from './database.ts'
 import { retryAfterSeconds } from './error-handler.ts'
-import { fail } from './failure.ts'
+import { Failure, fail } from './failure.ts'
 import { createFairQueue } from './pool/fair-queue.ts'
 import { users } from './tables/users.ts'
 
@@ -21,6 +21,10 @@ const turns = createFairQueue({
   atOnce: Number.POSITIVE_INFINITY,
   waiting: 2_000,
   waitingPerPerson: 64,
+  patience: {
+    ms: connectionPatienceMs,
+    tooLate: () => new Failure('not_ready', { retryAfterSeconds }),
+  },
 })
 
 /**
@@ -30,11 +34,7 @@ const turns = createFairQueue({
  * @throws Failure `too_many_requests` when too many wait, `not_ready` when it has waited as long as for a connection
  */
 export function inTurn<T>(userId: string, write: () => Promise<T>): Promise<T> {
-  const since = performance.now()
-  return turns.run(userId, async () => {
-    const isTooLate = performance.now() - since > connectionPatienceMs
-    return isTooLate ? fail('not_ready', { retryAfterSeconds }) : write()
-  })
+  return turns.run(userId, write)
 }
 
 /** Performs a transaction in the user's turn. `work` must begin by taking a lock. @throws what `inTurn` throws */

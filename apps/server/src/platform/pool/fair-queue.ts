@@ -1,11 +1,12 @@
 // A queue for heavy work with a small number of places. People take turns, so someone who sends a lot of work delays
 // only themselves.
-import { fail } from '../failure.ts'
+import { type Failure, fail } from '../failure.ts'
 
 export interface FairQueue {
   /**
    * Performs `work` when it is the person's turn.
-   * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together
+   * @throws Failure `too_many_requests` when too much work is waiting, of this person or of all together, and `tooLate` when
+   *   its turn has not come in time
    */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
   /** @returns how many pieces of work wait now. */
@@ -20,10 +21,12 @@ export interface QueueLimits {
   /** Pieces that may wait, of all people together. */
   waiting: number
   waitingPerPerson: number
+  /** How long a piece of work waits at most. For ever if it is not said. */
+  patience?: { ms: number; tooLate: () => Failure }
 }
 
 export function createFairQueue(limits: QueueLimits): FairQueue {
-  const { atOncePerPerson = 1 } = limits
+  const { atOncePerPerson = 1, patience } = limits
   // A Map keeps the order of insertion, so the first person in it has waited longest for a turn.
   const turns = new Map<string, (() => void)[]>()
   const underWay = new Map<string, number>()
@@ -60,6 +63,30 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     startNext()
   }
 
+  function leave(person: string, start: () => void): void {
+    const rest = (turns.get(person) ?? []).filter((other) => other !== start)
+    if (rest.length > 0) turns.set(person, rest)
+    else turns.delete(person)
+    waiting -= 1
+  }
+
+  function waitForTurn(person: string, isWaiting: boolean): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const start = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const giveUp = () => {
+      leave(person, start)
+      reject(patience?.tooLate())
+    }
+    const timer = patience && isWaiting ? setTimeout(giveUp, patience.ms) : undefined
+    turns.set(person, [...(turns.get(person) ?? []), start])
+    waiting += 1
+    startNext()
+    return promise
+  }
+
   return {
     countWaiting: () => waiting,
     async run(person, work) {
@@ -68,11 +95,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       if (isWaiting && (waiting >= limits.waiting || own.length >= limits.waitingPerPerson)) {
         return fail('too_many_requests', { retryAfterSeconds: 5 })
       }
-      await new Promise<void>((start) => {
-        turns.set(person, [...own, start])
-        waiting += 1
-        startNext()
-      })
+      await waitForTurn(person, isWaiting)
       try {
         return await work()
       } finally {

@@ -38,6 +38,13 @@ describe('taking a turn', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
+  it('does not run the work after the end where there are no locks', async () => {
+    stubLocks(undefined)
+    const work = vi.fn(async () => {})
+    await takeTurn('things', AbortSignal.abort(), work)
+    expect(work).not.toHaveBeenCalled()
+  })
+
   it('runs the work once and passes its failure on', async () => {
     stubLocks(async (_name: string, _options: object, work: () => Promise<void>) => work())
     const work = vi.fn(async () => {

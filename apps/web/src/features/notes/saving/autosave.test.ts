@@ -9,6 +9,7 @@ import {
   saveNow,
   sendDrafts,
   typeText,
+  useUnkept,
   useWritings,
   waitUntilSaved,
   writeNewNote,
@@ -74,6 +75,35 @@ it('saves now and then while typing does not rest', async () => {
   }
   expect(sent.length).toBeGreaterThanOrEqual(1)
   expect(sent.length).toBeLessThanOrEqual(3)
+})
+
+it('saves with the first letter after five seconds without a rest', async () => {
+  openNote(makeNote({ _id: 'n', version: 1 }))
+  for (let passedMs = 0; passedMs <= 5_000; passedMs += 500) {
+    typeText('n', { html: `after ${passedMs} ms` })
+    if (passedMs < 5_000) await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  typeText('n', { html: 'after 5,001 ms' })
+  expect(bodies()).toEqual(['after 5,001 ms'])
+})
+
+it('says when a text is kept by nothing but the page, until it is again', async () => {
+  answer = isAway
+  const storage = localStorage
+  const setItem = vi.fn((_key: string, _value: string) => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, removeItem() {}, setItem })
+  openNote(makeNote({ _id: 'n', version: 1 }))
+  typeText('n', { html: 'a page' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(useUnkept.getState().isUnkept).toBe(true)
+  vi.stubGlobal('localStorage', storage)
+  typeText('n', { html: 'a page and a half' })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(useUnkept.getState().isUnkept).toBe(false)
 })
 
 it('keeps what is typed on the device within 300 ms, and until the server has it', async () => {

@@ -61,6 +61,7 @@ export function SessionsSection() {
         </p>
       )}
       <Checkbox
+        className={classes.choice}
         label={t('sessions.alsoTokens')}
         description={t('sessions.alsoTokensText')}
         checked={alsoTokens}

@@ -22,6 +22,8 @@ export const errorStatus = {
   incorrect_password: 403,
   invalid_code: 403,
   passkey_refused: 403,
+  /** It belongs to another host, such as that of the server before it moved. */
+  passkey_elsewhere: 403,
   not_allowed: 403,
   account_disabled: 403,
   fresh_log_in_needed: 403,

@@ -21,6 +21,8 @@ const passkeySchema = z.object({
   name: z.string(),
   createdAt: momentSchema,
   lastUsedAt: momentSchema.nullable(),
+  /** The host that it belongs to, when that is not the host of this server any more. */
+  onlyAt: z.string().optional(),
 })
 
 /** The answer of the authenticator, in the JSON form of the standard. Fields that are not named here are not needed. */
@@ -91,6 +93,7 @@ export const passkeys = {
     response: signedInSchema,
     errors: [
       'passkey_refused',
+      'passkey_elsewhere',
       'not_signed_in',
       'other_account',
       'passkeys_unavailable',

@@ -14,6 +14,8 @@ export const passkeys = pgTable(
     /** How often the authenticator says it was used; 0 for those that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
+    /** The host that it was made at, and works at only; null when it was made before this was kept, and not used since. */
+    rpId: text('rp_id'),
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),

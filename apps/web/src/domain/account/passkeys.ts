@@ -1,6 +1,6 @@
 // Passkeys in the browser. The library is loaded when the first one is made or used.
 import type { EndpointInput, EndpointResponse } from '@fovea/contract/endpoint.ts'
-import type { contract } from '#kit/api/api-client.ts'
+import { ApiError, type contract } from '#kit/api/api-client.ts'
 
 type Passkeys = typeof contract.passkeys
 type CreationOptions = EndpointResponse<Passkeys['beginPasskey']>
@@ -40,6 +40,9 @@ export async function choosePasskey(
   const { id, rawId, response } = await startAuthentication({
     optionsJSON: options,
     useBrowserAutofill: isOffered,
+  }).catch((error: unknown) => {
+    if (!isPasskeyElsewhere(error)) throw error
+    throw new ApiError({ code: 'passkey_elsewhere', status: 403 })
   })
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
   return {
@@ -66,6 +69,11 @@ export async function stopPasskeys(): Promise<void> {
 /** Whether the person, or the time they took, ended it. Nothing was sent to the server then. */
 export function isPasskeyDeclined(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
+}
+
+/** Whether this page is not at the host that the server's passkeys belong to. */
+export function isPasskeyElsewhere(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SecurityError'
 }
 
 /** Whether this device has a passkey of the account already. */

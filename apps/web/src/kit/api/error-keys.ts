@@ -40,6 +40,7 @@ export const errorKeys = {
   invalid_code: 'error.invalidCode',
   log_in_expired: 'error.logInExpired',
   second_factor_on: 'error.secondFactorOn',
+  passkey_elsewhere: 'error.passkeyElsewhere',
   passkey_refused: 'error.passkeyRefused',
   passkeys_full: 'error.passkeysFull',
   passkeys_unavailable: 'error.passkeysUnavailable',

@@ -7,6 +7,7 @@ import type { ProviderSettings } from '../../../platform/oidc/provider-settings.
 import type { Handlers } from '../../../platform/routes.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { createAccountThrottles } from '../account-throttles.ts'
+import { findRpId } from '../passkeys/relying-party.ts'
 import { changeLocked } from '../prove-owner.ts'
 import { findSecret } from '../store.ts'
 import { countWaysIn } from '../ways-in-store.ts'
@@ -71,10 +72,10 @@ export function identitiesHandlers(parts: IdentityParts): Handlers<typeof contra
     },
 
     async unlink({ caller, params }) {
-      const issuers = providers.flatMap(({ issuers }) => issuers)
+      const here = { issuers: providers.flatMap(({ issuers }) => issuers), rpId: findRpId(parts) }
       await changeLocked(parts, caller, async (tx, { id }) => {
         if (!(await deleteIdentity(tx, id, params.id))) return fail('not_found')
-        if ((await countWaysIn(tx, id, issuers)) === 0) return fail('last_way_in')
+        if ((await countWaysIn(tx, id, here)) === 0) return fail('last_way_in')
       })
       return { success: true as const }
     },

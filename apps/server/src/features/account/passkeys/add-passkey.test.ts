@@ -105,6 +105,47 @@ describe('adding a passkey', () => {
   })
 })
 
+describe('a passkey of another host', () => {
+  const moveAll = (userId: string) =>
+    app.pool.query(`update passkeys set rp_id = 'old.example.org' where user_id = $1`, [userId])
+
+  test('is named as such, and a device that has it can get one for this host', async () => {
+    const { token, user } = await signUp(app)
+    await add(token, { name: 'Old' })
+    expect((await begin(token)).excludeCredentials).toHaveLength(1)
+    await moveAll(user._id)
+    expect((await begin(token)).excludeCredentials).toEqual([])
+    app.clock.advance(1)
+    await add(token, { name: 'New' })
+    const { body } = await app.call(passkeys.passkeys, { token })
+    expect(body.passkeys.map(({ name, onlyAt }) => [name, onlyAt])).toEqual([
+      ['New', undefined],
+      ['Old', 'old.example.org'],
+    ])
+  })
+
+  test('is no way in: the last one that works here stays', async () => {
+    const { token, user } = await signUp(app)
+    const old = (await add(token)).reply.body._id
+    await moveAll(user._id)
+    const living = (await add(token)).reply.body._id
+    await app.pool.query('delete from credentials where user_id = $1', [user._id])
+    const remove = (id: string) => app.call(passkeys.removePasskey, { params: { id }, token })
+    expect(codeOf(await remove(living))).toEqual([409, 'last_way_in'])
+    expect((await remove(old)).status).toBe(200)
+  })
+
+  test('of which no host is known counts as one of this host', async () => {
+    const { token, user } = await signUp(app)
+    const [first, second] = [await add(token), await add(token)]
+    await app.pool.query('update passkeys set rp_id = null where user_id = $1', [user._id])
+    await app.pool.query('delete from credentials where user_id = $1', [user._id])
+    const remove = (id: string) => app.call(passkeys.removePasskey, { params: { id }, token })
+    expect((await remove(first.reply.body._id)).status).toBe(200)
+    expect(codeOf(await remove(second.reply.body._id))).toEqual([409, 'last_way_in'])
+  })
+})
+
 describe('a passkey', () => {
   test('can be renamed and removed by its owner only, who is told of it', async () => {
     const [ada, bob] = [await signUp(app), await signUp(app)]

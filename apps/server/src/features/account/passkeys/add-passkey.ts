@@ -39,11 +39,13 @@ export async function beginPasskey(
       },
       pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
       timeout: patienceMs,
-      excludeCredentials: known.map(({ credentialId, transports }) => ({
-        type: 'public-key' as const,
-        id: credentialId,
-        transports,
-      })),
+      excludeCredentials: known
+        .filter(({ rpId }) => rpId === null || rpId === id)
+        .map(({ credentialId, transports }) => ({
+          type: 'public-key' as const,
+          id: credentialId,
+          transports,
+        })),
       authenticatorSelection: {
         residentKey: 'required',
         requireResidentKey: true,
@@ -59,7 +61,8 @@ export async function addPasskey(
   request: { caller: Caller; name: string; answer: Answer; host: string },
 ): Promise<PasskeyRow> {
   const { caller, name, answer } = request
-  const { challenge, credential } = await readAnswer(answer, findRelyingParty(parts, request.host))
+  const party = findRelyingParty(parts, request.host)
+  const { challenge, credential } = await readAnswer(answer, party)
   return changeLocked(parts, caller, async (tx, user) => {
     const now = parts.clock.now()
     const place = locateToken(challenge)
@@ -73,6 +76,7 @@ export async function addPasskey(
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: answer.response.transports ?? [],
+      rpId: party.id,
       name,
       createdAt: now,
       lastUsedAt: null,

@@ -6,20 +6,24 @@ export interface RelyingParty {
   origins: string[]
 }
 
+type Address = { publicUrl: string; isPublicUrlSet?: boolean | undefined }
+
 /**
  * The name comes from PUBLIC_URL. Without it only `localhost` is trusted, since anybody can send any other name.
  * @throws Failure `passkeys_unavailable`
  */
-export function findRelyingParty(
-  { publicUrl, isPublicUrlSet }: { publicUrl: string; isPublicUrlSet?: boolean | undefined },
-  host: string,
-): RelyingParty {
-  if (isPublicUrlSet) {
-    const { hostname, origin } = new URL(publicUrl)
-    return isName(hostname) ? { id: hostname, origins: [origin] } : fail('passkeys_unavailable')
-  }
+export function findRelyingParty(address: Address, host: string): RelyingParty {
+  const id = findRpId(address) ?? fail('passkeys_unavailable')
+  if (address.isPublicUrlSet) return { id, origins: [new URL(address.publicUrl).origin] }
   if (!/^localhost(:\d{1,5})?$/.test(host)) return fail('passkeys_unavailable')
-  return { id: 'localhost', origins: [`http://${host}`, `https://${host}`] }
+  return { id, origins: [`http://${host}`, `https://${host}`] }
+}
+
+/** @returns the name that passkeys work for now; undefined where they work for none */
+export function findRpId({ publicUrl, isPublicUrlSet }: Address): string | undefined {
+  if (!isPublicUrlSet) return 'localhost'
+  const { hostname } = new URL(publicUrl)
+  return isName(hostname) ? hostname : undefined
 }
 
 /** Addresses such as 127.0.0.1 or [::1] are no names. */

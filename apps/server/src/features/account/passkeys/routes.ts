@@ -10,6 +10,7 @@ import { changeLocked } from '../prove-owner.ts'
 import { sendMail } from '../send-mail.ts'
 import { countWaysIn } from '../ways-in-store.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { findRpId } from './relying-party.ts'
 import { changePasskey, deletePasskey, listPasskeys, type PasskeyRow } from './store.ts'
 import { askPasskey, logInWithPasskey } from './use-passkey.ts'
 
@@ -21,7 +22,14 @@ export function passkeyHandlers(
 ): Handlers<typeof contract.passkeys> {
   const parts = { ...serverParts, throttles: createAccountThrottles(serverParts.pool) }
   const { db, providers = [] } = parts
-  const issuers = providers.flatMap(issuersOf)
+  const here = { issuers: providers.flatMap(issuersOf), rpId: findRpId(parts) }
+  const toPasskey = ({ id, name, createdAt, lastUsedAt, rpId }: PasskeyRow) => ({
+    _id: id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    ...(rpId !== null && rpId !== here.rpId && { onlyAt: rpId }),
+  })
   return {
     askPasskey: ({ host }) => askPasskey(parts, host),
 
@@ -48,19 +56,10 @@ export function passkeyHandlers(
     async removePasskey({ caller, params: { id } }) {
       await changeLocked(parts, caller, async (tx, user) => {
         if (!(await deletePasskey(tx, user.id, id))) fail('not_found')
-        if ((await countWaysIn(tx, user.id, issuers)) === 0) fail('last_way_in')
+        if ((await countWaysIn(tx, user.id, here)) === 0) fail('last_way_in')
         await sendMail(parts, tx, user, { kind: 'passkeyRemoved' })
       })
       return { success: true }
     },
-  }
-}
-
-function toPasskey(row: PasskeyRow) {
-  return {
-    _id: row.id,
-    name: row.name,
-    createdAt: row.createdAt.toISOString(),
-    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }
 }

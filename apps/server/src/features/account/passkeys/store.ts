@@ -66,7 +66,7 @@ export async function findPasskey(
 export async function changePasskey(
   db: Db | Tx,
   { userId, id }: { userId: string; id: string },
-  changes: Partial<Pick<PasskeyRow, 'name' | 'counter' | 'lastUsedAt'>>,
+  changes: Partial<Pick<PasskeyRow, 'name' | 'counter' | 'lastUsedAt' | 'rpId'>>,
 ): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .update(passkeys)

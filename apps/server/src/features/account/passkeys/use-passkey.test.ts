@@ -75,6 +75,22 @@ describe('logging in with a passkey', () => {
     expect(codeOf(await enter(given))).toEqual(refusal)
   })
 
+  test('says of a passkey of another host that it works there only', async () => {
+    const of = [owner.userId]
+    await app.pool.query(`update passkeys set rp_id = 'old.example.org' where user_id = $1`, of)
+    const given = await answer({}, { origin: 'https://old.example.org', rpId: 'old.example.org' })
+    expect(codeOf(await enter(given))).toEqual([403, 'passkey_elsewhere'])
+  })
+
+  test('learns the host of a passkey that was made before hosts were kept', async () => {
+    await app.pool.query('update passkeys set rp_id = null where user_id = $1', [owner.userId])
+    expect((await enter(await answer())).status).toBe(200)
+    const { rows } = await app.pool.query('select rp_id from passkeys where user_id = $1', [
+      owner.userId,
+    ])
+    expect(rows).toEqual([{ rp_id: rpId }])
+  })
+
   test('refuses an answer after ten minutes', async () => {
     const given = await answer()
     app.clock.advance(10 * 60_000)

@@ -58,6 +58,7 @@ export async function logInWithPasskey(
   const userId = readUserHandle(answer.response.userHandle)
   const known = await findPasskey(db, userId, answer.id)
   const counter = await verify(parts, { answer, party, passkey: known ?? nobodysPasskey })
+  if (counter === undefined && known?.rpId && known.rpId !== party.id) fail('passkey_elsewhere')
   if (!known || counter === undefined) return fail('passkey_refused')
   if (member && member.userId !== userId) return fail('other_account')
   const signedIn = await transactForAccess(db, userId, async (tx) => {
@@ -65,7 +66,7 @@ export async function logInWithPasskey(
     const account = await lockAccount(tx, userId)
     const passkey = await findPasskey(tx, userId, answer.id)
     if (!account || !passkey || !isLater(counter, passkey.counter)) return fail('passkey_refused')
-    await changePasskey(tx, passkey, { counter, lastUsedAt: now })
+    await changePasskey(tx, passkey, { counter, lastUsedAt: now, rpId: party.id })
     if (member) await endSession(tx, userId, member.sessionId)
     const token = await openSession(tx, { userId, openedBy: 'passkey', userAgent, now })
     return { token, user: toUser(account.user, now) }

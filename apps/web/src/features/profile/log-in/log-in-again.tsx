@@ -51,7 +51,7 @@ function PasskeyWay({ onDone }: { onDone(): void }) {
   const passkeys = useQuery(passkeysQuery(token))
   const enterAgain = useEnterAgain()
   const entering = useMutation({ mutationFn: enterAgain, onSuccess: onDone })
-  if (!canUsePasskeys() || !passkeys.data?.length) return null
+  if (!canUsePasskeys() || !passkeys.data?.some(({ onlyAt }) => !onlyAt)) return null
   return (
     <>
       <Button

@@ -30,7 +30,7 @@ export function PasskeyItem({ passkey, isRemoving, onRemove, onRenamed }: Passke
     flushSync(() => setIsRenaming(next))
     item.current?.querySelector<HTMLElement>(next ? 'input' : 'button')?.focus()
   }
-  const { name } = passkey
+  const { name, onlyAt } = passkey
   return (
     <li ref={item} className={classes.session}>
       {isRenaming ? (
@@ -42,6 +42,11 @@ export function PasskeyItem({ passkey, isRemoving, onRemove, onRenamed }: Passke
             <span className={classes.since}>
               <PasskeyDates {...passkey} />
             </span>
+            {onlyAt && (
+              <span className={classes.since}>
+                {t('security.passkeys.onlyAt', { host: onlyAt })}
+              </span>
+            )}
           </div>
           <div className={classes.actions}>
             <Button

@@ -4,7 +4,12 @@ import { TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { canUsePasskeys, isPasskeyDeclined, isPasskeyKnown } from '#domain/account/passkeys.ts'
+import {
+  canUsePasskeys,
+  isPasskeyDeclined,
+  isPasskeyElsewhere,
+  isPasskeyKnown,
+} from '#domain/account/passkeys.ts'
 import { describeDevice } from '#domain/formats/describe-device.ts'
 import { useSession } from '#kit/session/session.ts'
 import { Awaited } from '#kit/ui/awaited.tsx'
@@ -112,6 +117,7 @@ function AddForm(props: {
 
   function failureOf(thrown: unknown): string | undefined {
     if (isPasskeyKnown(thrown)) return t('security.passkeys.known')
+    if (isPasskeyElsewhere(thrown)) return t('security.passkeys.impossible')
     return isPasskeyDeclined(thrown) ? t('security.passkeys.declined') : undefined
   }
 }

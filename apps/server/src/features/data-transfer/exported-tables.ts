@@ -162,7 +162,12 @@ export const exportedTables: readonly ExportedTable[] = [
     rule: isHighlight,
     rowsMax: highlightsMax,
   },
-  { table: readingTests, area: 'reading', shapes: readingTestShapes },
+  {
+    table: readingTests,
+    area: 'reading',
+    shapes: readingTestShapes,
+    toForeign: (row) => ({ ...row, is_imported: true }),
+  },
   ...noteTables,
   {
     table: gameResults,

@@ -221,6 +221,21 @@ describe('importing a file', () => {
     expect(rows).toContainEqual({ is_ranked: false, unranked_reason: 'seed' })
   })
 
+  test('says of a reading test that it was not taken here, whatever the file says', async () => {
+    for (const said of [false, undefined]) {
+      const { import: bring, userId } = await newAccount(app)
+      const boast = rewrite(file, ({ parts }) => {
+        Object.assign(firstOf(parts, 'reading_tests'), { is_imported: said })
+      })
+      expect(await bring(boast)).toMatchObject({ status: 'ready' })
+      const { rows } = await app.pool.query(
+        'select distinct is_imported from reading_tests where user_id = $1',
+        [userId],
+      )
+      expect(rows).toEqual([{ is_imported: true }])
+    }
+  })
+
   test('cleans the markup of notes', async () => {
     const { import: bring, userId } = await newAccount(app)
     const evil = rewrite(file, ({ parts }) => {

@@ -55,6 +55,8 @@ export const readingTestShapes = {
   corrected_comprehension: percent,
   effective_speed: speed,
   taken_at: momentOfResult,
+  // Files from before the column lack it, and what is imported has it in any case.
+  is_imported: z.boolean().default(true),
 }
 
 export const gameResultShapes = {

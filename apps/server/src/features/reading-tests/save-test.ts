@@ -59,7 +59,7 @@ async function judge(
 ): Promise<NewTest> {
   const read = readSentTest(sent)
   const pace = readPace(sent)
-  const test = { userId, id: sent._id, lang: sent.lang, takenAt, ...pace }
+  const test = { userId, id: sent._id, lang: sent.lang, takenAt, isImported: false, ...pace }
   if (!('work' in read)) {
     const none = { work: null, words: null, timeSeconds: null, answers: null, seed: '' }
     return { ...test, ...none, ...completeFigures(read) }

@@ -59,6 +59,8 @@ export const readingTests = pgTable(
     effectiveSpeed: doublePrecision('effective_speed').notNull(),
     isSuccess: boolean('is_success').notNull(),
     takenAt: moment('taken_at').notNull(),
+    /** Whether it came with an account from elsewhere: it counts for its owner, and others are not compared with it. */
+    isImported: boolean('is_imported').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),

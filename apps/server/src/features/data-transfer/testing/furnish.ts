@@ -66,6 +66,7 @@ const plain: Record<string, Row> = {
     set_speed: null,
     comprehension: 80,
     corrected_comprehension: 73.3,
+    is_imported: true,
   },
   game_results: {
     name: 'NUMBERS',

@@ -27,11 +27,12 @@ const resultsRead = 60
  * elsewhere counts for themselves: others are compared with tests that were ranked here.
  */
 const latest: Record<Compared, (userId: SQL, language: SQL, isOther: boolean) => SQL> = {
-  effectiveWpm: (userId, language) => sql`
+  effectiveWpm: (userId, language, isOther) => sql`
     select effective_speed as value, taken_at as at
     from (
       select * from ${readingTests}
       where user_id = ${userId} and lang = ${language} and work is not null
+        and (not is_imported or not ${isOther})
       order by taken_at desc limit ${resultsRead}) as test
     where not exists (
       select from ${readingTests} as earlier

@@ -1,0 +1,1 @@
+ALTER TABLE "reading_tests" ADD COLUMN "is_imported" boolean DEFAULT false NOT NULL;

@@ -12,9 +12,9 @@ const words = '^packages/words/'
 const countingWords = '^packages/words/counting/'
 /** A game's rules, without its view. */
 const pureGames = '^packages/games/.+[.](ts|json)$'
-/** An export names its tables and reads the types of their columns, and asks them nothing. */
+/** An export names its tables and reads their columns and keys, and asks them nothing. */
 const namesTables =
-  '^apps/server/src/features/data-transfer/(exported-[^/]+|row-shapes|write-csv)[.]ts$'
+  '^apps/server/src/features/data-transfer/(exported-[^/]+|row-keys|row-shapes|write-csv)[.]ts$'
 const anyNpm = '(^|/)node_modules/'
 
 /** Forbids everything that is not named. Tests are exempt: they may read files and use test libraries. */

@@ -7,12 +7,32 @@ import { otherFileStarts } from './import-formats.ts'
 import { idSchema, momentSchema, newIdSchema } from './scalars.ts'
 import { dataAreas } from './transfer-areas.ts'
 
+/** Why an entry of a file is left out: a value, values that do not fit together, a copy, or no owner that it belongs to. */
+const leftOutReasons = ['value', 'rule', 'twice', 'owner'] as const
+
+const leftOutSchema = z.object({
+  count: z.number().int(),
+  /** The first hundred. */
+  rows: z.array(
+    z.object({
+      /** The name of a file in the zip. */
+      part: z.string(),
+      /** Counted from 1. */
+      entry: z.number().int(),
+      why: z.enum(leftOutReasons),
+      field: z.string().optional(),
+    }),
+  ),
+})
+
 const transferSchema = z.object({
   _id: idSchema,
   kind: z.enum(['export', 'import']),
   status: z.enum(['working', 'ready', 'failed']),
   /** Why it failed. Then nothing was imported. */
   failure: errorCodeSchema.nullable(),
+  /** What was not imported while the rest was. */
+  leftOut: leftOutSchema.nullable(),
   /** The size of the file. 0 while it is being made. */
   fileBytes: z.number().int(),
   createdAt: momentSchema,
@@ -61,7 +81,7 @@ export const dataTransfer = {
     method: 'POST',
     path: '/api/user/data_import',
     summary:
-      'Import the file of an export into an empty account: a form with `file`. It is read in the background, all or nothing. Sending it again with the same _id starts no second import',
+      'Import the file of an export into an empty account: a form with `file`. It is read in the background. Entries that are not possible here are left out and named; all others come in together, or none. Sending it again with the same _id starts no second import',
     access: 'member',
     takesFile: true,
     fileBytesMin: 512 * 1024 * 1024,

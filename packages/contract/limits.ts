@@ -86,3 +86,6 @@ export const typingImportMax = 5_000_000
 
 /** How many imported typing results one user may have. */
 export const importedRunsMax = 100_000
+
+/** How many of the entries that an import of an account has left out are named. */
+export const leftOutShownMax = 100

@@ -65,6 +65,7 @@ export const noteTables: readonly ExportedTable[] = [
       ...['type', 'bytes', 'width', 'height', 'file_key'],
       ...['thumbnail_key', 'thumbnail_bytes', 'orphaned_at'],
     ],
+    refersTo: { note_id: notes },
     shapes: { note_id: z.uuid(), name: textSchema({ min: 1, max: 300 }) },
     rowsMax: 100_000,
   },

@@ -15,6 +15,8 @@ export interface ExportedTable {
   shapes?: Record<string, z.ZodType>
   /** What the columns of a row must be together. */
   rule?: (row: Record<string, unknown>) => boolean
+  /** Tables whose rows these belong to, by the column, where no key of the database says so. */
+  refersTo?: Record<string, PgTable>
   /** Changes what is not true on a server where it did not happen. */
   toForeign?: (row: Record<string, unknown>) => Record<string, unknown>
   /** The largest number of rows. */

@@ -42,8 +42,10 @@ async function read({ sizeBytes }: ReadRequest, parent: Parent<ReadPart>): Promi
       if (part.rows > partRowsMax) return fail('import_too_large')
       const rows = parse(readWhole(archive, part, partBytesMax))
       if (!Array.isArray(rows) || rows.length !== part.rows) return fail('file_broken')
-      for (const read of reader.read(part.table, rows)) await parent.send(read)
+      for (const read of reader.read(part, rows)) await parent.send(read)
     }
+    const leftOut = reader.leftOut.sum()
+    if (leftOut) await parent.send({ leftOut })
     return { isWhole: true }
   } catch (error) {
     if (error instanceof Failure) return { failure: error.code, detail: error.message }

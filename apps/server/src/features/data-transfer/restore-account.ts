@@ -1,5 +1,5 @@
 // Imports the file of an export into an empty account. Files are stored first, then the rows, which were checked where they
-// were read, and in the end one short transaction inserts all rows. A failure leaves nothing.
+// were read, and in the end one short transaction inserts all rows and keeps which were left out. A failure leaves nothing.
 
 import { assertTrialIncludes } from '../../domain/notes/note-limit.ts'
 import { assertRoomForNoteBytes } from '../../domain/notes/storage.ts'
@@ -18,6 +18,7 @@ import {
   insertRows,
   updateAccount,
 } from './insert-store.ts'
+import type { LeftOut } from './left-out-rows.ts'
 import type { Manifest } from './manifest.ts'
 import { type ReadPart, readExport } from './read-export.ts'
 import { StoredFiles } from './store-files.ts'
@@ -25,6 +26,10 @@ import type { TransferParts } from './transfer-parts.ts'
 import { endTransfer, type TransferRow } from './transfer-store.ts'
 
 type Reading = AsyncGenerator<ReadPart, void>
+
+interface Left {
+  leftOut?: LeftOut
+}
 
 export async function restoreAccount(parts: TransferParts, row: TransferRow): Promise<void> {
   const { files, log } = parts
@@ -37,8 +42,9 @@ export async function restoreAccount(parts: TransferParts, row: TransferRow): Pr
     const first = await reading.next()
     if (first.done || !('account' in first.value)) throw new Error('a file was read without a head')
     const { account } = first.value
-    stagedKey = await stageValues(files, completeAll(row.userId, reading, stored))
-    isSaved = await save(parts, row, { account, stored, stagedKey })
+    const left: Left = {}
+    stagedKey = await stageValues(files, completeAll(row.userId, reading, stored, left))
+    isSaved = await save(parts, row, { account, stored, stagedKey, ...left })
   } finally {
     await reading.return()
     if (stagedKey !== undefined) await files.deleteAll(stagedKey).catch(() => {})
@@ -50,6 +56,7 @@ async function* completeAll(
   userId: string,
   reading: Reading,
   stored: StoredFiles,
+  left: Left,
 ): AsyncGenerator<StagedRows> {
   const completion = new RowCompletion(userId, stored)
   for (let next = await reading.next(); !next.done; next = await reading.next()) {
@@ -57,6 +64,7 @@ async function* completeAll(
     if ('file' in part) {
       await stored.store(part.file, { bytes: part.bytes, content: takePieces(reading, part.bytes) })
     } else if ('json' in part) yield* await completion.complete(part)
+    else if ('leftOut' in part) left.leftOut = part.leftOut
   }
 }
 
@@ -77,7 +85,7 @@ class GivenUp extends Error {}
 async function save(
   parts: TransferParts,
   row: TransferRow,
-  given: { account: Manifest['account']; stored: StoredFiles; stagedKey: string },
+  given: { account: Manifest['account']; stored: StoredFiles; stagedKey: string } & Left,
 ): Promise<boolean> {
   const { db, files, clock } = parts
   const { userId } = row
@@ -95,13 +103,15 @@ async function save(
       await planAllReminders(tx, userId, clock.now())
       await given.stored.placeBooks()
       // Thrown, so that no rows stay without their files.
-      const isWanted = await endTransfer(tx, row, { status: 'ready', fileBytes: row.fileBytes })
+      const { leftOut } = given
+      const end = { status: 'ready', fileBytes: row.fileBytes, leftOut } as const
+      const isWanted = await endTransfer(tx, row, end)
       if (!isWanted) throw new GivenUp()
       return true
     })
   } catch (error) {
     if (error instanceof GivenUp) return false
-    // Rows that refer to rows that are not in the file, or that are there twice.
+    // What no row says by itself, such as a key that the database refuses.
     if (isRefusedData(error)) throw new Failure('file_broken')
     throw error
   }

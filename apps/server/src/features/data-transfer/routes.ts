@@ -77,6 +77,7 @@ async function startExport(parts: Parts, userId: string): Promise<TransferRow> {
   return row
 }
 
-function describe({ id, kind, status, failure, fileBytes, createdAt }: TransferRow): DataTransfer {
-  return { _id: id, kind, status, failure, fileBytes, createdAt: createdAt.toISOString() }
+function describe({ id, createdAt, ...row }: TransferRow): DataTransfer {
+  const { kind, status, failure, leftOut, fileBytes } = row
+  return { _id: id, kind, status, failure, leftOut, fileBytes, createdAt: createdAt.toISOString() }
 }

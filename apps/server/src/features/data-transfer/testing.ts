@@ -119,3 +119,10 @@ export async function countLeft(app: TestApp, userId: string) {
   const lists = await Promise.all(folders.map((folder) => app.files.list(folder).catch(() => [])))
   return { rows: Number(rows[0].rows), files: lists.flat().length }
 }
+
+/** The rows of a table in a file that is rewritten. */
+export const rowsOf = (parts: Record<string, Changeable[]>, table: string): Changeable[] =>
+  parts[`data/${table}-0001.json`] ?? []
+
+export const firstOf = (parts: Record<string, Changeable[]>, table: string): Changeable =>
+  rowsOf(parts, table)[0]

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@fovea/contract/errors.ts'
 import { and, desc, eq, lt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/database.ts'
 import { dataTransfers } from '../../platform/tables/transfers.ts'
+import type { LeftOut } from './left-out-rows.ts'
 
 export type TransferRow = typeof dataTransfers.$inferSelect
 export type TransferKey = Pick<TransferRow, 'userId' | 'id'>
@@ -51,7 +52,9 @@ export async function insertTransfer(
 export async function endTransfer(
   db: Db | Tx,
   key: TransferKey,
-  end: { status: 'ready'; fileBytes: number } | { status: 'failed'; failure: ErrorCode },
+  end:
+    | { status: 'ready'; fileBytes: number; leftOut?: LeftOut | undefined }
+    | { status: 'failed'; failure: ErrorCode },
 ): Promise<boolean> {
   const updated = await db
     .update(dataTransfers)

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#kit/api/api-client.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
+import { useFormats } from '#kit/language/formats.ts'
 import { useLanguage } from '#kit/language/language.ts'
 import { ImportForm } from '#kit/ui/import-form.tsx'
 import classes from '../profile.module.css'
@@ -21,11 +22,13 @@ interface DataImportProps {
 export function DataImport({ imported, present }: DataImportProps) {
   const { t } = useTranslation('profile')
   const { locale } = useLanguage()
+  const { whole } = useFormats()
   const describeFailure = useDescribeFailure()
   const renew = useRenewTransfers()
   const upload = useDataImport()
   useRenewAfter(imported?.status)
   const outcome = useRef<HTMLDivElement>(null)
+  const leftOut = imported?.leftOut ?? undefined
   const isSending = upload?.state === 'sending'
   const failed = upload?.state === 'failed' ? upload : undefined
   const isBusy = isSending || imported?.status === 'working'
@@ -41,7 +44,7 @@ export function DataImport({ imported, present }: DataImportProps) {
     : isBusy
       ? t('data.importing')
       : imported?.status === 'ready'
-        ? t('data.imported')
+        ? t(leftOut ? 'data.importedRest' : 'data.imported')
         : present.length > 0 &&
           t('data.notEmpty', { areas: list.format(present.map((one) => t(`data.areas.${one}`))) })
   return (
@@ -61,6 +64,19 @@ export function DataImport({ imported, present }: DataImportProps) {
             outcome.current?.focus()
             sendAccount({ file, onEnd: renew })
           }}
+          faults={
+            !isBusy &&
+            !failed &&
+            leftOut && {
+              title: t('data.leftOut', { number: whole(leftOut.count) }),
+              items: leftOut.rows.map(({ why, field, ...place }) =>
+                t(`data.leftOutEntry.${why === 'value' && !field ? 'rule' : why}`, {
+                  field,
+                  ...place,
+                }),
+              ),
+            }
+          }
           failure={failure && t('data.importFailed', { reason: failure })}
           outcomeRef={outcome}
           actions={

@@ -1,0 +1,1 @@
+ALTER TABLE "data_transfers" ADD COLUMN "left_out" jsonb;

@@ -4,6 +4,7 @@ import { fail } from '../../platform/failure.ts'
 import { transactInTurn } from '../../platform/lock-user.ts'
 import { emailKeyOf } from '../../platform/mail/email-key.ts'
 import { networkOf } from '../../platform/network-address.ts'
+import type { Caller } from '../../platform/routes.ts'
 import { locateToken } from '../../platform/tokens.ts'
 import type { AccountParts } from './account-parts.ts'
 import { endAllAccess } from './end-access.ts'
@@ -13,15 +14,18 @@ import { isGuessable } from './password-strength.ts'
 import { hashPassword } from './passwords.ts'
 import { deleteFactor } from './second-factor/store.ts'
 import { countMail, sendMail } from './send-mail.ts'
+import { findSession } from './session-store.ts'
 import {
   findAccount,
+  isPasswordProven,
   keepSecret,
   lockAccount,
+  markPasswordProven,
   transactForAccess,
   type UserRow,
   updateUser,
 } from './store.ts'
-import { deleteOtherWaysIn } from './ways-in-store.ts'
+import { deleteOtherWaysIn, hasOtherWaysIn } from './ways-in-store.ts'
 import { writeMail } from './write-mail.ts'
 
 /** The answer takes this long whether or not the account exists. It is more than the work for an existing one takes. */
@@ -84,6 +88,7 @@ export async function resetPassword(
       await deleteOtherWaysIn(tx, place.userId)
       await deleteFactor(tx, place.userId)
     }
+    if (!(await hasOtherWaysIn(tx, place.userId))) await markPasswordProven(tx, account.user)
     await updateUser(tx, place.userId, { emailApproved: true, newEmail: null })
     await endAllAccess(tx, place.userId)
     await mailer.queue(tx, writeMail(publicUrl, account.user, { kind: 'passwordChanged' }))
@@ -91,10 +96,14 @@ export async function resetPassword(
   await throttles.logInByAccount.clear(owner.emailKey)
 }
 
-/** @throws Failure `email_taken` when another account has got the new address meanwhile */
+/**
+ * Who is logged in and follows the link both reads the mails of the address and has the password, which somebody who only
+ * follows the link may have got from a stranger's sign-up.
+ * @throws Failure `email_taken` when another account has got the new address meanwhile
+ */
 export async function approveEmail(
   parts: AccountParts,
-  request: { token: string; address: string },
+  request: { token: string; address: string; caller?: Caller | undefined },
 ): Promise<void> {
   const { db, clock, throttles } = parts
   const place = locateToken(request.token)
@@ -106,8 +115,12 @@ export async function approveEmail(
     const before = account?.user
     const changes = before && sentTo !== undefined && approvalChanges(before, sentTo)
     if (!changes) return fail('invalid_token')
+    const wasProven = await isPasswordProven(tx, before)
     const user = (await updateUser(tx, place.userId, changes)) ?? before
     const isMoving = user.emailKey !== before.emailKey
+    const { caller } = request
+    const isOwn = caller?.userId === user.id && (await findSession(tx, user.id, caller.sessionId))
+    if (isOwn && (wasProven || !isMoving)) await markPasswordProven(tx, user)
     await dropLinks(tx, place.userId, isMoving ? undefined : 'email')
     if (isMoving) await tellFormerAddress(parts, tx, { before, user, isWaiting: false })
   })

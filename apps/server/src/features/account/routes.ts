@@ -52,8 +52,8 @@ export function accountHandlers(
       return success
     },
 
-    async approveEmail({ params, address }) {
-      await approveEmail(parts, { token: params.token, address })
+    async approveEmail({ params, address, caller }) {
+      await approveEmail(parts, { token: params.token, address, caller })
       return success
     },
 

@@ -117,6 +117,20 @@ export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
 
+/** From now on the password is that of the owner of the address. It must be known that nobody else has a way in. */
+export async function markPasswordProven(tx: Tx, user: UserRow): Promise<void> {
+  await tx.update(credentials).set({ provenFor: user.emailKey }).where(isPasswordOf(user.id))
+}
+
+export async function isPasswordProven(tx: Tx, user: UserRow): Promise<boolean> {
+  const isProven = and(isPasswordOf(user.id), eq(credentials.provenFor, user.emailKey))
+  return (await tx.$count(credentials, isProven)) > 0
+}
+
+function isPasswordOf(userId: string) {
+  return and(eq(credentials.userId, userId), eq(credentials.kind, 'password'))
+}
+
 export async function keepSecret(tx: Tx, userId: string, secret: string, now: Date): Promise<void> {
   const change = { secret, changedAt: now }
   await tx

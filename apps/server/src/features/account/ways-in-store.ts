@@ -31,6 +31,12 @@ export async function countWaysIn(
   )
 }
 
+/** Whether there is anything but the password, wherever it works. */
+export async function hasOtherWaysIn(tx: Tx, userId: string): Promise<boolean> {
+  const linked = await tx.$count(identities, eq(identities.userId, userId))
+  return linked + (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0
+}
+
 /** Takes away everything but the password. The second factor is no way in. @param kept the issuer of an identity that stays */
 export async function deleteOtherWaysIn(tx: Tx, userId: string, kept?: string): Promise<void> {
   await deleteAllIdentities(tx, userId, kept)

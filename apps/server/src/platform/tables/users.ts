@@ -90,6 +90,8 @@ export const credentials = pgTable(
     /** For a password, its Argon2id hash. */
     secret: text('secret').notNull(),
     changedAt: moment('changed_at').notNull(),
+    /** The address in lower case whose owner is known to have this password; null when somebody else may have set it. */
+    provenFor: text('proven_for'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 )

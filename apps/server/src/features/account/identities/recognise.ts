@@ -13,7 +13,13 @@ import { createLink } from '../link-store.ts'
 import { hasSecondFactor } from '../second-factor/store.ts'
 import { sendMail } from '../send-mail.ts'
 import { findSession } from '../session-store.ts'
-import { findAccount, insertUser, lockAccount, transactForAccess } from '../store.ts'
+import {
+  findAccount,
+  insertUser,
+  isPasswordProven,
+  lockAccount,
+  transactForAccess,
+} from '../store.ts'
 import { deleteOtherWaysIn, deletePassword } from '../ways-in-store.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { findIdentity, insertIdentity } from './identity-store.ts'
@@ -60,7 +66,7 @@ export async function recognise(
 
 /**
  * Somebody else may have signed up with this address, whose owner has only confirmed it. The provider has just named the
- * owner, so that nothing of before stays a way in.
+ * owner, so that nothing of before stays a way in, unless the password is known to be the owner's.
  */
 async function linkByAddress(
   parts: IdentityParts,
@@ -76,10 +82,14 @@ async function linkByAddress(
     if (await hasSecondFactor(tx, userId)) return fail('address_known')
     const { issuer, subject, email } = claims
     if (await insertIdentity(tx, { userId, issuer, subject, email }, parts.clock.now())) {
-      await deletePassword(tx, userId)
-      await deleteOtherWaysIn(tx, userId, issuer)
-      await endAllAccess(tx, userId)
-      await sendMail(parts, tx, account.user, { kind: 'identityJoined' })
+      const isProven = await isPasswordProven(tx, account.user)
+      if (!isProven) {
+        await deletePassword(tx, userId)
+        await deleteOtherWaysIn(tx, userId, issuer)
+        await endAllAccess(tx, userId)
+      }
+      const kind = isProven ? 'identityLinked' : 'identityJoined'
+      await sendMail(parts, tx, account.user, { kind })
     } else if ((await findIdentity(tx, claims))?.userId !== userId) fail('address_known')
   })
   return { userId, isNew: false }

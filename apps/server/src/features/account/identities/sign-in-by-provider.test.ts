@@ -33,9 +33,17 @@ function person(name: string, changes: Person = {}): Person {
   return { email: `${name}@marsh.example`, email_verified: true, name: `Of ${name}`, ...changes }
 }
 
-async function approve(email: string) {
-  const token = findToken(test.mails, email, 'email')
-  await test.call(account.approveEmail, { params: { token }, address: newNetwork() })
+async function approve(email: string, asToken?: string) {
+  const params = { token: findToken(test.mails, email, 'email') }
+  await test.call(account.approveEmail, { params, token: asToken, address: newNetwork() })
+}
+
+async function setByMail(email: string) {
+  await test.call(account.forgotPassword, { body: { email }, address: newNetwork() })
+  const params = { token: findToken(test.mails, email, 'reset') }
+  const body = { password: otherPassword }
+  const reply = await test.call(account.resetPassword, { params, body, address: newNetwork() })
+  expect(reply.status).toBe(200)
 }
 
 describe('the first sign-in', () => {
@@ -145,6 +153,65 @@ describe('an address that somebody has here', () => {
     expect(await enterBy(test, 'owned')).toMatchObject({ isNew: false, user: owner.user })
     const { body } = await test.call(identities.identities, { token: owner.token })
     expect(body).toMatchObject({ hasPassword: false, identities: [{ provider: 'marsh' }] })
+  })
+
+  const rejoin = async (name: string, tokens: string[], password?: string) => {
+    const email = `${name}@marsh.example`
+    const { token } = await enterBy(test, name)
+    const letIn = await Promise.all([...tokens, token].map((one) => isSignedIn(test, one)))
+    return { letIn, logIn: (await logIn(test, email, password)).status, mail: test.mails.at(-1) }
+  }
+
+  it('leaves password and session to somebody who was logged in as they approved the address', async () => {
+    const { token, user } = await signUp(test, { email: 'honest@marsh.example' })
+    await approve(user.email, token)
+    const { letIn, logIn, mail } = await rejoin('honest', [token])
+    expect(letIn).toEqual([true, true])
+    expect(logIn).toBe(200)
+    expect(mail?.text).not.toMatch(/ended/)
+  })
+
+  it('leaves the password that was set by a mail to the address', async () => {
+    const { token, user } = await signUp(test, { email: 'reset@marsh.example' })
+    await approve(user.email)
+    await setByMail(user.email)
+    const { letIn, logIn } = await rejoin('reset', [token], otherPassword)
+    expect(letIn).toEqual([false, true])
+    expect(logIn).toBe(200)
+  })
+
+  it('ends a passkey of a stranger that a password set by mail has left', async () => {
+    const { user } = await signUp(test, { email: 'keyed@marsh.example' })
+    await approve(user.email)
+    await test.pool.query(
+      `insert into passkeys (user_id, id, credential_id, public_key, counter, transports, name, created_at)
+       values ($1, $1, 'x', 'x', 0, '{}', 'x', now())`,
+      [user._id],
+    )
+    await setByMail(user.email)
+    expect((await rejoin('keyed', [], otherPassword)).logIn).toBe(401)
+    const { rows } = await test.pool.query('select from passkeys where user_id = $1', [user._id])
+    expect(rows).toEqual([])
+  })
+
+  it('ends the password of somebody who moved an account of theirs to an address of another', async () => {
+    const { token, user } = await signUp(test, { email: 'mover@fen.example' })
+    await approve(user.email, token)
+    await test.call(account.updateUser, {
+      token,
+      body: { email: 'moved@marsh.example', currentPassword: goodPassword },
+    })
+    await approve('moved@marsh.example')
+    const { letIn, logIn } = await rejoin('moved', [token])
+    expect(letIn).toEqual([false, true])
+    expect(logIn).toBe(401)
+  })
+
+  it('takes no session of another account for that of the owner', async () => {
+    const bystander = await signUp(test)
+    const { token, user } = await signUp(test, { email: 'clicked@marsh.example' })
+    await approve(user.email, bystander.token)
+    expect((await rejoin('clicked', [token])).letIn).toEqual([false, true])
   })
 
   it.each([

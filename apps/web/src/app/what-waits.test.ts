@@ -6,7 +6,7 @@ import { emptyDraft, keepDraft } from '#features/library/paste/draft.ts'
 import { typeText, writeNewNote } from '#features/notes/saving/autosave.ts'
 import { forgetUser, signIn, signOut, useSession } from '#kit/session/session.ts'
 import { outboxes } from './outboxes.ts'
-import { countWaiting, outboxesByEntry } from './what-waits.ts'
+import { countWaiting, outboxesByEntry, sendWaiting } from './what-waits.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -44,6 +44,30 @@ it('what waits is counted by the page on which it was made, for its user only', 
   signOut()
   signIn('token', 'ben')
   expect(countWaiting('ben')).toEqual([])
+})
+
+const names = [
+  ...['unsent-tasks', 'unsent-track', 'unsent-highlights', 'unsent-readings', 'places'],
+  ...['unsent-texts', 'unsent-tests', 'unsent-results', 'unsent-typing'],
+  ...['unsent-reader-settings', 'unsent-typing-settings'],
+]
+
+it.each(names)('what another build of the app has left in %s is counted, and stays', (name) => {
+  const known = { _id: 'later', textId: 'later', day: 'later', kind: 'later', body: {} }
+  const others = [known, { ...known, body: null, settings: null, readings: {}, word: null }, null]
+  localStorage.setItem(`fovea.${name}.ada`, JSON.stringify(others))
+  expect(countWaiting('ada').map(({ count }) => count)).toEqual([3])
+  leaveThings()
+  sendWaiting('ada')
+  const kept = JSON.parse(localStorage.getItem(`fovea.${name}.ada`) ?? '[]')
+  expect(kept.slice(0, 3)).toEqual(others)
+})
+
+it('a draft of a note that only another build knows is counted, and stays', () => {
+  localStorage.setItem('fovea.note-draft.ada.tab.herons', '{"id":"herons","blocks":[]}')
+  expect(countWaiting('ada')).toEqual([{ kind: 'notes', count: 1 }])
+  sendWaiting('ada')
+  expect(localStorage.getItem('fovea.note-draft.ada.tab.herons')).toContain('blocks')
 })
 
 it('where everything is removed, nothing is left of it, also what another tab kept at its end', async () => {

@@ -9,14 +9,14 @@ import { taskOutbox } from '#domain/tasks/task-outbox.ts'
 import { trackOutbox } from '#domain/track/track-outbox.ts'
 import { sendDrafts, useWritings } from '#features/notes/saving/autosave.ts'
 import { needsKeeping } from '#features/notes/saving/autosave-state.ts'
-import { listDrafts } from '#features/notes/saving/kept-drafts.ts'
+import { listDraftIds } from '#features/notes/saving/kept-drafts.ts'
 import { testOutbox } from '#features/reading-tests/test-outbox.ts'
 import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import { outboxes } from './outboxes.ts'
 
 interface Waiting {
-  waiting(userId: string): readonly unknown[]
+  count(userId: string): number
 }
 
 /** By the entry of the menu on whose pages it was made. Every outbox is in one of them. */
@@ -45,7 +45,7 @@ export interface WaitingItems {
 export function countWaiting(userId: string): WaitingItems[] {
   const kept = Object.entries(outboxesByEntry).map(([kind, boxes]) => ({
     kind: kind as keyof typeof outboxesByEntry,
-    count: boxes.reduce((sum, box) => sum + box.waiting(userId).length, 0),
+    count: boxes.reduce((sum, box) => sum + box.count(userId), 0),
   }))
   const all: WaitingItems[] = [
     { kind: 'notes', count: countNotes(userId) },
@@ -62,9 +62,8 @@ export function sendWaiting(userId: string): void {
 
 /** Several tabs may have a draft of one note. */
 function countNotes(userId: string): number {
-  const drafts = [...listDrafts(userId).values()].flat()
   const writings = Object.values(useWritings.getState()).filter(needsKeeping)
-  return new Set([...drafts, ...writings].map(({ id }) => id)).size
+  return new Set([...listDraftIds(userId), ...writings.map(({ id }) => id)]).size
 }
 
 function countBegun(userId: string): number {

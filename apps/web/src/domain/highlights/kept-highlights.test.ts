@@ -101,7 +101,13 @@ it('an answer of the server replaces, adds or removes a highlight in the list of
   expect(replaceSaved(list, { _id: 'c', highlight: elsewhere }, source)).toEqual(list)
 })
 
-it.each([null, 'x', {}, { _id: 'a' }, { _id: 'a', kind: 'save' }, { _id: 1, kind: 'delete' }])(
-  'the stored value %j is no kept highlight',
-  (value) => expect(isKeptHighlight(value)).toBe(false),
+it.each([
+  null,
+  'x',
+  {},
+  { _id: 'a' },
+  { _id: 'a', kind: 'save', body: null },
+  { _id: 1, kind: 'delete' },
+])('the stored value %j is no kept highlight', (value) =>
+  expect(isKeptHighlight(value)).toBe(false),
 )

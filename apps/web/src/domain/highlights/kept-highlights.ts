@@ -3,6 +3,7 @@ import type { EndpointInput } from '@fovea/contract/endpoint.ts'
 import type { Highlight, highlights } from '@fovea/contract/highlights.ts'
 import type { HighlightColour } from '@fovea/contract/note-limits.ts'
 import { nameAddress, nameText } from '@fovea/core/reading/highlight-source.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 
 export type HighlightToSave = Omit<
   EndpointInput<typeof highlights.saveHighlight>['body'],
@@ -29,10 +30,11 @@ export interface SavedHighlight {
 }
 
 export function isKeptHighlight(value: unknown): value is KeptHighlight {
-  if (typeof value !== 'object' || value === null) return false
-  const { _id, kind, body } = value as Partial<Record<string, unknown>>
-  if (typeof _id !== 'string') return false
-  return kind === 'delete' || ((kind === 'save' || kind === 'change') && typeof body === 'object')
+  if (!hasFields(value, { _id: 'string', kind: 'string' })) return false
+  const { kind } = value as { kind: string }
+  return (
+    kind === 'delete' || (['save', 'change'].includes(kind) && hasFields(value, { body: 'object' }))
+  )
 }
 
 /** The highlights of one text, with what waits. */

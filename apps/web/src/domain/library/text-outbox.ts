@@ -22,7 +22,7 @@ export const textOutbox = createOutbox<TextToKeep, void>({
   name: 'unsent-texts',
   isItem: (value): value is TextToKeep => {
     const fields = { _id: 'string', lang: 'string', text: 'string', readings: 'object' }
-    return hasFields(value, fields)
+    return hasFields(value, fields) && Array.isArray((value as TextToKeep).readings)
   },
   idOf,
   async call({ _id, title, lang, text, place, readings }) {

@@ -10,10 +10,9 @@ export interface KeptPlace extends Place {
   atMs: number
 }
 
-/** Earlier versions also kept places that the server had already, marked by `isSent`. */
 export function isKeptPlace(value: unknown): value is KeptPlace {
   const fields = { textId: 'string', chapter: 'number', word: 'number', atMs: 'number' }
-  return hasFields(value, fields) && (value as { isSent?: unknown }).isSent !== true
+  return hasFields(value, fields)
 }
 
 /** A place with the moment to which the server dates it. */

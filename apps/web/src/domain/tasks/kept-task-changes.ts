@@ -32,14 +32,16 @@ export interface RefusedTaskChange {
   code: ApiError['code']
 }
 
-const kinds = ['create', 'edit', 'mark', 'delete']
+const fieldsOf: Record<TaskChange['kind'], Record<string, string>> = {
+  create: { taskId: 'string', fields: 'object' },
+  edit: { task: 'object', date: 'string', scope: 'string', fields: 'object' },
+  mark: { task: 'object', date: 'string', isDone: 'boolean' },
+  delete: { task: 'object', date: 'string', scope: 'string' },
+}
 
 export function isKeptTaskChange(value: unknown): value is KeptTaskChange {
-  if (!hasFields(value, { _id: 'string', kind: 'string' })) return false
-  const { kind } = value as { kind: string }
-  return (
-    kinds.includes(kind) && hasFields(value, { [kind === 'create' ? 'fields' : 'task']: 'object' })
-  )
+  const fields = Object.entries(fieldsOf).find(([kind]) => kind === Object(value).kind)?.[1]
+  return fields !== undefined && hasFields(value, { _id: 'string', ...fields })
 }
 
 export function isRefusedTaskChange(value: unknown): value is RefusedTaskChange {

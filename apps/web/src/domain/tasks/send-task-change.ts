@@ -18,9 +18,8 @@ export async function sendTaskChange(change: KeptTaskChange): Promise<KeptTaskCh
     return change
   } catch (error) {
     if (error instanceof ApiError && error.code === harmless[change.kind]) return change
-    if (userId && !canBeSentLater(error)) {
-      const code = error instanceof ApiError ? error.code : 'internal_error'
-      refusedTaskChanges.keep(userId, { change, code })
+    if (userId && error instanceof ApiError && !canBeSentLater(error)) {
+      refusedTaskChanges.keep(userId, { change, code: error.code })
     }
     throw error
   }

@@ -24,6 +24,14 @@ describe('the results of a visitor', () => {
     expect(readLocalBest('ben', 'NUMBERS')).toBe(0)
   })
 
+  it('that only another build of the app knows stay for it', () => {
+    localStorage.setItem('fovea.demo-results.visitor', '[{"_id":"later"}]')
+    keepVisitorResult(result('a'))
+    giveVisitorResultsTo('ada')
+    expect(resultOutbox.waiting('ada')).toEqual([result('a')])
+    expect(localStorage.getItem('fovea.demo-results.visitor')).toBe('[{"_id":"later"}]')
+  })
+
   it('are limited to the latest fifty', () => {
     for (let n = 1; n <= 51; n++) keepVisitorResult(result(`id-${n}`))
     giveVisitorResultsTo('ada')

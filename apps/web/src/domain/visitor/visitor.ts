@@ -26,9 +26,14 @@ export function countVisitorResults(): number {
 
 /** Sends the results as the user's own as soon as the user is signed in. */
 export function giveVisitorResultsTo(userId: string): void {
-  for (const result of results.read(visitor)) resultOutbox.hold(userId, result)
-  for (const name of gameNames) raiseLocalBest(userId, name, readLocalBest(visitor, name))
-  dropVisitorResults()
+  for (const result of results.read(visitor)) {
+    resultOutbox.hold(userId, result)
+    results.remove(visitor, result)
+  }
+  for (const name of gameNames) {
+    raiseLocalBest(userId, name, readLocalBest(visitor, name))
+    forgetLocalBest(visitor, name)
+  }
 }
 
 export function dropVisitorResults(): void {

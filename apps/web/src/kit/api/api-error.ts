@@ -47,9 +47,12 @@ export function mayLaterSucceed(error: unknown): boolean {
   return [0, 408, 425, 429].includes(status)
 }
 
-/** Whether what could not be sent is kept: it is sent again later, or once its member has logged in again (401). */
+/**
+ * Whether what could not be sent is kept: it is sent again later, or once its member has logged in again (401). What this
+ * build could not even send was refused by nobody: another build may have made it, and can send it.
+ */
 export function canBeSentLater(error: unknown): boolean {
-  return mayLaterSucceed(error) || (error instanceof ApiError && error.status === 401)
+  return !(error instanceof ApiError) || error.status === 401 || mayLaterSucceed(error)
 }
 
 const unanswered: ReadonlySet<FailureCode> = new Set([

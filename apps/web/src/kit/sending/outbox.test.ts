@@ -166,7 +166,7 @@ describe('an outbox', () => {
 
   it('sends nothing that is drawn from the list before somebody can take its answer', async () => {
     const call = vi.fn(async ({ score }: Item) => score)
-    const outbox = open(call, 'drawn', true)
+    const outbox = open(call, 'drawn', { isDrawn: true })
     outbox.keep('ada', item(1))
     await rest()
     expect(call).not.toHaveBeenCalled()

@@ -25,6 +25,8 @@ export interface Outbox<Item, Answer> {
   /** Removes an item that was sent by other means. */
   letGo(userId: string, item: Item): void
   waiting(userId: string): Item[]
+  /** How many wait, with those that another build of the app has made and only it can send. */
+  count(userId: string): number
   /** Sends the waiting items, the oldest first. Items without an answer are tried again automatically. */
   send(userId: string): Promise<void>
   /** Calls the listener for every answer, also for those that came to other tabs. Returns a function that ends this. */
@@ -138,14 +140,17 @@ export function createOutbox<Item, Answer>(options: {
     for (;;) {
       const item = read(userId).find((one) => !passedOver.has(idOf(one)))
       if (item === undefined || signal.aborted) return end()
-      const result = await call(item).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
-      )
+      const result = await Promise.resolve(item)
+        .then(call)
+        .then(
+          (answer) => ({ answer }),
+          (error: unknown) => ({ error }),
+        )
       if (signal.aborted) return end()
       if ('answer' in result) settle(userId, item, result)
-      else if (!canBeSentLater(result.error)) settle(userId, item, toRefusal(result.error))
-      else {
+      else if (result.error instanceof ApiError && !canBeSentLater(result.error)) {
+        settle(userId, item, toRefusal(result.error))
+      } else {
         failure = result.error
         if (isOrdered || !isOfThisOne(failure)) return end()
         passedOver.add(idOf(item))
@@ -159,6 +164,10 @@ export function createOutbox<Item, Answer>(options: {
     waiting: read,
     letGo: list.remove,
     hold: list.put,
+    count(userId) {
+      read(userId)
+      return list.count(userId)
+    },
     keep(userId, item, sendAfterMs = 0) {
       list.put(userId, item)
       showWaiting(userId, [item])
@@ -183,13 +192,11 @@ function isStorageLost(userId: string): boolean {
   return isTheirs && readKeptSession().token === null
 }
 
-/** A server error on one item must not hold up the others, nor must a day that has not begun yet. */
+/** A fault of one item must not hold up the others, nor must a day that has not begun yet. */
 function isOfThisOne(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 500 || error.code === 'day_not_open')
+  return !(error instanceof ApiError) || error.status === 500 || error.code === 'day_not_open'
 }
 
-function toRefusal(error: unknown): Refusal {
-  if (!(error instanceof ApiError)) return { code: 'internal_error', status: 0, said: undefined }
-  const { code, status, said } = error
+function toRefusal({ code, status, said }: ApiError): Refusal {
   return { code, status, said }
 }

@@ -20,9 +20,9 @@ let made = 0
 export function open<Answer>(
   call: (item: Item) => Promise<Answer>,
   name = `results-${++made}`,
-  isDrawn = false,
+  options: { isDrawn?: boolean; isOrdered?: boolean } = {},
 ) {
-  return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call, isDrawn })
+  return createOutbox<Item, Answer>({ name, isItem, idOf: ({ _id }) => _id, call, ...options })
 }
 export const kept = (userId: string, name = `results-${made}`) =>
   localStorage.getItem(`fovea.${name}.${userId}`)

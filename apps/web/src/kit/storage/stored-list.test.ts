@@ -93,6 +93,46 @@ describe('a stored list', () => {
   })
 })
 
+describe('what another build of the app has stored', () => {
+  const other = { id: 'a', kind: 'later' }
+  const store = (value: unknown) => localStorage.setItem('fovea.things.ada', JSON.stringify(value))
+
+  it('stays in its place when items come and go, and is counted', () => {
+    store([other, item('a'), null, item('b'), 'a'])
+    const list = open(2)
+    list.put('ada', item('c'))
+    expect(stored()).toEqual([other, null, item('b'), 'a', item('c')])
+    expect(list.count('ada')).toBe(5)
+    for (const known of list.read('ada')) list.remove('ada', known)
+    expect(stored()).toEqual([other, null, 'a'])
+    expect(list.read('ada')).toEqual([])
+  })
+
+  it('stays where it is no list, and this build keeps its items in memory', () => {
+    store({ things: [other] })
+    const list = open()
+    expect(list.count('ada')).toBe(1)
+    list.put('ada', item('b'))
+    list.put('ada', item('c'))
+    list.remove('ada', item('b'))
+    expect(list.read('ada')).toEqual([item('c')])
+    expect([list.isHeld('ada'), list.count('ada')]).toEqual([true, 2])
+    list.remove('ada', item('c'))
+    expect(stored()).toEqual({ things: [other] })
+  })
+
+  it('stays while the storage is full', () => {
+    store([other, item('a')])
+    const list = open()
+    fillStorage()
+    list.put('ada', item('b'))
+    list.remove('ada', item('a'))
+    vi.unstubAllGlobals()
+    list.put('ada', item('c'))
+    expect(stored()).toEqual([other, item('b'), item('c')])
+  })
+})
+
 describe('a stored list in a full storage', () => {
   it('keeps new items in memory while the page is open', () => {
     const list = open()
@@ -149,6 +189,8 @@ it('recognises an object by the types of its fields', () => {
   expect(hasFields({ a: 1, b: 'x' }, { a: 'number' })).toBe(true)
   expect(hasFields({ a: '1' }, { a: 'number' })).toBe(false)
   expect(hasFields({}, { a: 'number' })).toBe(false)
+  expect(hasFields({ a: null }, { a: 'object' })).toBe(false)
+  expect(hasFields({ a: [] }, { a: 'object' })).toBe(true)
   expect(hasFields(null, {})).toBe(false)
   expect(hasFields('a', {})).toBe(false)
 })

@@ -1,9 +1,12 @@
-// A list for each user in the browser's storage. Stored values of an unexpected shape are left out. Items that the
-// storage refuses are kept in memory while the page is open.
+// A list for each user in the browser's storage. A stored value of another shape was put there by another build of the app,
+// which may be open in another tab: it is left out and stays where it is. A build that changes what an item means gives it a
+// shape that earlier ones refuse. Items that the storage refuses are kept in memory while the page is open.
 import { browserStorage } from './browser-storage.ts'
 
 export interface StoredList<Item> {
   read(userId: string): Item[]
+  /** How many there are, with those of a shape that only another build knows. */
+  count(userId: string): number
   /** Replaces the item with the same id. When the list is full, the oldest are dropped. */
   put(userId: string, item: Item): void
   /** Removes exactly this item. An item that has replaced it stays. */
@@ -25,31 +28,44 @@ export function createStoredList<Item>(options: {
   max: number
 }): StoredList<Item> {
   const { isItem, idOf, max } = options
-  const held = new Map<string, Item[]>()
+  const held = new Map<string, unknown[]>()
   /** What this page has put, by user and id, until it is removed. */
   const own = new Map<string, Map<string, Item>>()
   const keyOf = (userId: string) => `${options.name}.${userId}`
 
-  function readStored(userId: string): Item[] {
+  /** Returns undefined for something that is no list. */
+  function readStored(userId: string): unknown[] | undefined {
     try {
       const stored: unknown = JSON.parse(browserStorage.get(keyOf(userId)) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isItem) : []
+      return Array.isArray(stored) ? stored : undefined
     } catch {
       return []
     }
   }
 
+  /** Returns whether the storage took them. */
+  function writeStored(userId: string, all: unknown[]): boolean {
+    if (!readStored(userId)) return false
+    if (all.length > 0) return browserStorage.store(keyOf(userId), JSON.stringify(all))
+    browserStorage.remove(keyOf(userId))
+    return true
+  }
+
   const readHeld = (userId: string) => held.get(userId) ?? []
 
   /** Reads the storage each time, because other tabs change it too. Items in memory are newer than stored ones. */
-  function read(userId: string): Item[] {
-    const all = [...readStored(userId), ...readHeld(userId)]
-    return [...new Map(all.map((item) => [idOf(item), item])).values()]
+  function readAll(userId: string): unknown[] {
+    const all = [...(readStored(userId) ?? []), ...readHeld(userId)]
+    return [...new Map(all.map((one) => [isItem(one) ? idOf(one) : Symbol(), one])).values()]
   }
 
-  function clear(userId: string): void {
-    browserStorage.remove(keyOf(userId))
-    held.delete(userId)
+  const read = (userId: string) => readAll(userId).filter(isItem)
+
+  const isOtherThan = (item: Item) => (one: unknown) => !isItem(one) || idOf(one) !== idOf(item)
+
+  function dropOldest(all: unknown[]): unknown[] {
+    let surplus = all.filter(isItem).length - max
+    return all.filter((one) => !isItem(one) || surplus-- <= 0)
   }
 
   function forget(userId: string, id: string): void {
@@ -57,19 +73,19 @@ export function createStoredList<Item>(options: {
   }
 
   function put(userId: string, item: Item): void {
-    const isOther = (other: Item) => idOf(other) !== idOf(item)
-    const all = [...read(userId).filter(isOther), item].slice(-max)
     const mine = own.get(userId) ?? new Map<string, Item>()
     mine.delete(idOf(item))
     own.set(userId, mine.set(idOf(item), item))
     for (const id of mine.keys()) if (mine.size > max) mine.delete(id)
-    if (browserStorage.store(keyOf(userId), JSON.stringify(all))) held.delete(userId)
-    else held.set(userId, [...readHeld(userId).filter(isOther), item].slice(-max))
+    const add = (all: unknown[]) => dropOldest([...all.filter(isOtherThan(item)), item])
+    if (writeStored(userId, add(readAll(userId)))) held.delete(userId)
+    else held.set(userId, add(readHeld(userId)))
   }
 
   return {
     read,
     put,
+    count: (userId) => readAll(userId).length + (readStored(userId) ? 0 : 1),
     restore(userId) {
       const known = new Set(read(userId).map(idOf))
       const lost = [...(own.get(userId)?.values() ?? [])].filter((item) => !known.has(idOf(item)))
@@ -82,17 +98,17 @@ export function createStoredList<Item>(options: {
       const mine = own.get(userId)?.get(idOf(item))
       if (mine && isThis(mine)) forget(userId, idOf(item))
       if (!read(userId).some(isThis)) return
-      const isOther = (other: Item) => idOf(other) !== idOf(item)
-      const stored = readStored(userId).filter(isOther)
-      const others = readHeld(userId).filter(isOther)
-      clear(userId)
-      const isStored =
-        stored.length === 0 || browserStorage.store(keyOf(userId), JSON.stringify(stored))
-      const left = isStored ? others : [...stored, ...others]
-      if (left.length > 0) held.set(userId, left)
+      const stored = readStored(userId)?.filter(isOtherThan(item)) ?? []
+      let left = readHeld(userId).filter(isOtherThan(item))
+      if (!writeStored(userId, stored) && stored.length > 0) {
+        browserStorage.remove(keyOf(userId))
+        left = [...stored, ...left]
+      }
+      held.set(userId, left)
     },
     clear(userId) {
-      clear(userId)
+      browserStorage.remove(keyOf(userId))
+      held.delete(userId)
       own.delete(userId)
     },
   }
@@ -102,5 +118,8 @@ export function createStoredList<Item>(options: {
 export function hasFields(value: unknown, fields: Record<string, string>): boolean {
   if (typeof value !== 'object' || value === null) return false
   const entries = new Map(Object.entries(value))
-  return Object.entries(fields).every(([name, type]) => typeof entries.get(name) === type)
+  return Object.entries(fields).every(([name, type]) => {
+    const field: unknown = entries.get(name)
+    return typeof field === type && field !== null
+  })
 }

@@ -278,7 +278,7 @@ async function takeFailure(
   error: unknown,
   type: 'failed' | 'askFailed',
 ): Promise<void> {
-  const isLost = !(error instanceof ApiError) || canBeSentLater(error)
+  const isLost = canBeSentLater(error)
   change(id, { type, code: codeOfServer(error), isLost })
   const writing = findWriting(id)
   if (!writing) return

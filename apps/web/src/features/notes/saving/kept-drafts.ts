@@ -36,6 +36,11 @@ export function listDrafts(userId: string): Map<string, KeptDraft[]> {
   return byTab
 }
 
+/** Of the notes with a draft, also one that only another build of the app can read. */
+export function listDraftIds(userId: string): string[] {
+  return browserStorage.keys(prefixOf(userId)).map((key) => key.split('.').at(-1) ?? '')
+}
+
 function readDraft(key: string): KeptDraft | undefined {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(key) ?? 'null')

@@ -24,7 +24,8 @@ export type SavedRun = EndpointResponse<typeof contract.typing.saveText> &
 export const typingOutbox = createOutbox<KeptRun, SavedRun>({
   name: 'unsent-typing',
   isItem: (value): value is KeptRun =>
-    hasFields(value, { _id: 'string', kind: 'string', body: 'object' }),
+    hasFields(value, { _id: 'string', kind: 'string', body: 'object' }) &&
+    ['lesson', 'text', 'test'].includes((value as KeptRun).kind),
   idOf,
   call(kept) {
     const sent = { _id: kept._id, agoMs: madeAgoMs(kept._id) }

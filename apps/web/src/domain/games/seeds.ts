@@ -34,7 +34,8 @@ function keepHeld(userId: string, held: HeldSeeds): void {
 /** Removes a seed from those held; undefined if none is left. */
 function takeSeed(userId: string, name: GameName): string | undefined {
   const held = readHeld(userId)
-  const [seed, ...rest] = held[name] ?? []
+  // Another build of the app may have kept something else.
+  const [seed, ...rest] = Array.isArray(held[name]) ? held[name] : []
   if (seed === undefined) return undefined
   keepHeld(userId, { ...held, [name]: rest })
   const used = [...readUsed(userId), seed].slice(-usedSeedsMax)

@@ -116,7 +116,7 @@ describe('an outbox in two tabs', () => {
   })
 })
 
-it('an outbox ignores messages of other tabs about another user', async () => {
+it('an outbox ignores messages of other tabs about another user, and of another build', async () => {
   const outbox = open(async () => 'saved', 'of-strangers')
   const heard = vi.fn()
   outbox.onSaved(heard)
@@ -124,6 +124,12 @@ it('an outbox ignores messages of other tabs about another user', async () => {
   const say = (userId: string) =>
     tab.postMessage({ userId, id: userId, outcome: { answer: userId } })
   say('ben')
+  for (const outcome of [undefined, null, { later: true }, { code: 'x' }]) {
+    tab.postMessage({ userId: 'ada', id: 'later', outcome })
+  }
+  for (const other of [null, 'ada', { userId: 'ada', outcome: { answer: 'later' } }]) {
+    tab.postMessage(other)
+  }
   say('ada')
   vi.useRealTimers()
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([['ada']]), 60_000)

@@ -5,7 +5,7 @@ import type { StoreApi, UseBoundStore } from 'zustand'
 import { ApiError, canBeSentLater } from '#kit/api/api-error.ts'
 import { readKeptSession } from '#kit/session/kept-session.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
-import { createStoredList } from '#kit/storage/stored-list.ts'
+import { createStoredList, hasFields } from '#kit/storage/stored-list.ts'
 import { backoffMs } from './backoff.ts'
 import { openTabTalk, takeTurn } from './tab-talk.ts'
 import { useUnkept } from './unkept.ts'
@@ -94,8 +94,11 @@ export function createOutbox<Item, Answer>(options: {
     } else useStates.setState({ [id]: { state: 'refused', error: new ApiError(outcome) } })
   }
 
-  const tellTabs = openTabTalk<{ userId: string; id: string; outcome: Outcome<Answer> }>(
+  const tellTabs = openTabTalk(
     `fovea.${name}`,
+    (data): data is { userId: string; id: string; outcome: Outcome<Answer> } =>
+      hasFields(data, { userId: 'string', id: 'string' }) &&
+      isOutcome((data as { outcome?: unknown }).outcome),
     ({ userId, id, outcome }) => {
       list.forget(userId, id)
       if (isHere(userId)) showOutcome(id, outcome)
@@ -183,6 +186,10 @@ export function createOutbox<Item, Answer>(options: {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function isOutcome(value: unknown): boolean {
+  return hasFields(value, { code: 'string', status: 'number' }) || 'answer' in Object(value)
 }
 
 /** A page that is signed in without a stored session has been open while the browser emptied its storage. */

@@ -55,13 +55,17 @@ describe('taking a turn', () => {
   })
 })
 
+const isText = (data: unknown): data is string => typeof data === 'string'
+
 describe('messages between tabs', () => {
-  it('reach the other tabs but not the sender', async () => {
+  it('reach the other tabs but not the sender, if they are understood', async () => {
     const [heardHere, heardThere] = [vi.fn(), vi.fn()]
-    const tell = openTabTalk('talk', heardHere)
-    openTabTalk('talk', heardThere)
-    tell({ a: 1 })
-    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledWith({ a: 1 }), 60_000)
+    const tell = openTabTalk('talk', isText, heardHere)
+    openTabTalk('talk', isText, heardThere)
+    new BroadcastChannel('talk').postMessage({ text: 'of another build' })
+    tell('a')
+    await vi.waitFor(() => expect(heardThere).toHaveBeenCalledOnce(), 60_000)
+    expect(heardThere).toHaveBeenCalledWith('a')
     expect(heardHere).not.toHaveBeenCalled()
   })
 
@@ -69,12 +73,12 @@ describe('messages between tabs', () => {
     const open = vi.fn()
     vi.stubGlobal('BroadcastChannel', open)
     vi.stubGlobal('window', undefined)
-    openTabTalk('talk', () => {})({})
+    openTabTalk('talk', isText, () => {})('a')
     expect(open).not.toHaveBeenCalled()
   })
 
   it('are dropped where there are no channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    expect(() => openTabTalk('talk', () => {})({})).not.toThrow()
+    expect(() => openTabTalk('talk', isText, () => {})('a')).not.toThrow()
   })
 })

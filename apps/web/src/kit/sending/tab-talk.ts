@@ -2,16 +2,22 @@
 // has locks only on https, and forbids both together with its storage. Then each tab works alone; an item that is sent
 // twice counts once, because of its id.
 
-/** Returns a function that sends a message to the other tabs. */
+/**
+ * Returns a function that sends a message to the other tabs.
+ * @param isMessage A tab with another build of the app may say something else, which is ignored.
+ */
 export function openTabTalk<Message>(
   name: string,
+  isMessage: (data: unknown) => data is Message,
   onMessage: (message: Message) => void,
 ): (message: Message) => void {
   // During prerendering there are no tabs, and an open channel would keep the build from ending.
   if (typeof window === 'undefined') return () => {}
   try {
     const channel = new BroadcastChannel(name)
-    channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isMessage(data)) onMessage(data)
+    }
     return (message) => channel.postMessage(message)
   } catch {
     return () => {}

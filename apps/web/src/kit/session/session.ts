@@ -95,11 +95,15 @@ export function forgetUser(userId: string): void {
   tellTabs(userId)
 }
 
-const tellTabs = openTabTalk<string>('fovea.forgotten', (userId) => {
-  // When a session ends, each tab keeps what it has not sent.
-  if (useSession.getState().userId === userId) signOut()
-  browserStorage.removeAllOf(userId)
-})
+const tellTabs = openTabTalk(
+  'fovea.forgotten',
+  (data): data is string => typeof data === 'string',
+  (userId) => {
+    // When a session ends, each tab keeps what it has not sent.
+    if (useSession.getState().userId === userId) signOut()
+    browserStorage.removeAllOf(userId)
+  },
+)
 
 /** Called when the server has returned the user of the current token. */
 export function identify(userId: string): void {

@@ -16,7 +16,7 @@ import {
 } from './autosave.ts'
 import { restore, startNew, toDraft } from './autosave-state.ts'
 import { keepDraft, listDrafts } from './kept-drafts.ts'
-import { useMayOpen } from './left-drafts.ts'
+import { tab, useMayOpen } from './left-drafts.ts'
 
 interface Sent {
   method: string
@@ -205,4 +205,36 @@ it('makes a note before a file is added to it', async () => {
   await vi.advanceTimersByTimeAsync(0)
   await done
   expect(sent).toMatchObject([{ method: 'POST', body: { _id: id } }])
+})
+
+it('what waits is kept again after the browser has emptied its storage', async () => {
+  answer = isAway
+  openNote(makeNote({ _id: 'n', html: 'one', version: 4 }))
+  typeText('n', { html: 'two' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  localStorage.clear()
+  await act(() => sendDrafts('ada'))
+  expect([...listDrafts('ada').values()].flat()).toMatchObject([{ id: 'n', text: { html: 'two' } }])
+})
+
+it('what a tab with another build says is neither saved nor taken for a claim', async () => {
+  openNote(makeNote({ _id: 'n', html: 'one', version: 4 }))
+  const [notes, drafts] = [
+    new BroadcastChannel('fovea.notes'),
+    new BroadcastChannel('fovea.note-drafts'),
+  ]
+  const heard = vi.fn()
+  drafts.onmessage = heard
+  const note = { _id: 'n', version: 5 }
+  for (const message of [null, { userId: 'ada' }, { userId: 'ada', note }])
+    notes.postMessage(message)
+  keepDraft('ada', tab, toDraft(restore(startNew('m', {}))))
+  drafts.postMessage({ userId: 'ada', type: 'later' })
+  notes.postMessage({ userId: 'ada', note: makeNote({ _id: 'n', html: 'six', version: 6 }) })
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(findWriting('n')).toMatchObject({ version: 6, text: { html: 'six' } }),
+  )
+  expect(heard).not.toHaveBeenCalled()
+  for (const channel of [notes, drafts]) channel.close()
 })

@@ -9,6 +9,7 @@ import { isServerCode } from '#kit/api/error-keys.ts'
 import { backoffMs } from '#kit/sending/backoff.ts'
 import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 import {
   type Draft,
   findSave,
@@ -62,7 +63,13 @@ export const useWritings = createMemberStore<Record<string, Writing>>(() => ({})
 /** Whether the device refused to keep a draft, so that only this page has it. */
 export const useUnkept = createMemberStore<{ isUnkept: boolean }>(() => ({ isUnkept: false }))
 
-const tellTabs = openTabTalk<SavedNote>('fovea.notes', ({ userId, note }) => {
+const noteFields = { _id: 'string', title: 'string', html: 'string', version: 'number' }
+
+const isSavedNote = (data: unknown): data is SavedNote =>
+  hasFields(data, { userId: 'string', note: 'object' }) &&
+  hasFields((data as SavedNote).note, noteFields)
+
+const tellTabs = openTabTalk('fovea.notes', isSavedNote, ({ userId, note }) => {
   if (userId === useSession.getState().userId) takeSaved(note)
 })
 
@@ -168,8 +175,12 @@ export async function sendDrafts(userId: string): Promise<void> {
   for (const draft of listDrafts(userId).get(tab) ?? [])
     if (!findWriting(draft.id)) adopt(userId, draft)
   await takeLeftDrafts(userId, (draft) => adopt(userId, draft))
-  for (const { id, trouble } of Object.values(useWritings.getState()))
+  for (const writing of Object.values(useWritings.getState())) {
+    const { id, trouble } = writing
+    // The browser may have emptied its storage.
+    keepNow(userId, writing)
     if (trouble === 'waiting' || trouble === null) void send(id)
+  }
 }
 
 function adopt(userId: string, { keptAtMs: _, ...draft }: KeptDraft): void {

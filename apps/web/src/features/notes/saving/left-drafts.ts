@@ -2,6 +2,7 @@
 import { v7 } from 'uuid'
 import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { createMemberStore, useSession } from '#kit/session/session.ts'
+import { hasFields } from '#kit/storage/stored-list.ts'
 import { dropDraft, type KeptDraft, listDrafts } from './kept-drafts.ts'
 
 /** How long other tabs have to say that a draft is theirs. */
@@ -15,11 +16,17 @@ const claimed = new Set<string>()
 
 const useTaken = createMemberStore(() => ({ isDone: false }))
 
-const tellTabs = openTabTalk<TabMessage>('fovea.note-drafts', (message) => {
-  const { userId } = message
+const isTabMessage = (data: unknown): data is TabMessage =>
+  hasFields(data, { userId: 'string', type: 'string' }) &&
+  ((data as TabMessage).type === 'whoseDrafts' || hasFields(data, { tab: 'string' }))
+
+const tellTabs = openTabTalk('fovea.note-drafts', isTabMessage, (message) => {
+  const { userId, type } = message
   if (userId !== useSession.getState().userId) return
-  if (message.type === 'mine') claimed.add(message.tab)
-  else if (listDrafts(userId).has(tab)) tellTabs({ type: 'mine', userId, tab })
+  if (type === 'mine') claimed.add(message.tab)
+  if (type === 'whoseDrafts' && listDrafts(userId).has(tab)) {
+    tellTabs({ type: 'mine', userId, tab })
+  }
 })
 
 /** Takes over the drafts of tabs that were closed. */

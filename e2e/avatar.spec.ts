@@ -24,7 +24,12 @@ test('a picture is chosen, refused when it is none, kept, and removed with a key
   await expect(page.getByRole('alert')).toHaveText(says('notAPicture'))
   await expect(pictures).toHaveCount(0)
 
+  await page.context().setOffline(true)
   await choose(icon)
+  const again = page.getByRole('main').getByRole('button', { name: say('app', 'again') })
+  await expect(again).toBeVisible()
+  await page.context().setOffline(false)
+  await again.press('Enter')
   await expect(pictures).toHaveCount(2)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectSoundPage(page)

@@ -6,8 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { forgetAvatar, useAvatar } from '#domain/account/avatar.ts'
 import { useMe, useSetMe } from '#domain/account/me.ts'
 import { ApiError, callApi, contract, sendBytes } from '#kit/api/api-client.ts'
+import { mayLaterSucceed } from '#kit/api/api-error.ts'
 import { useErrorMessages } from '#kit/api/error-messages.ts'
 import { Section } from '#kit/ui/section.tsx'
+import { Trouble } from '#kit/ui/trouble.tsx'
 import classes from '../profile.module.css'
 import { makeSquare } from './square-picture.ts'
 
@@ -34,6 +36,7 @@ export function AvatarSection({ name }: { name: string }) {
   })
   const isBusy = setting.isPending || removing.isPending
   const error = setting.error ?? removing.error
+  const { variables: file } = setting
   const isUnread = error && (!(error instanceof ApiError) || error.status === 422)
   const done = setting.isSuccess ? t('saved') : removing.isSuccess && t('avatar.removed')
   return (
@@ -83,10 +86,14 @@ export function AvatarSection({ name }: { name: string }) {
           {done}
         </span>
       </div>
-      {error && (
-        <p role="alert" className={classes.failure}>
-          {isUnread ? t('avatar.notAPicture') : describe(error)}
-        </p>
+      {error && file && mayLaterSucceed(setting.error) ? (
+        <Trouble message={describe(error)} onAgain={() => setting.mutate(file)} />
+      ) : (
+        error && (
+          <p role="alert" className={classes.failure}>
+            {isUnread ? t('avatar.notAPicture') : describe(error)}
+          </p>
+        )
       )}
     </Section>
   )

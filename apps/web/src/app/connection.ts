@@ -3,7 +3,7 @@
 const patienceMs = 5_000
 
 /** Any answer counts, even a refusal. */
-async function canReachServer(): Promise<boolean> {
+export async function canReachServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
     await fetch('/healthz', { cache: 'no-store', redirect: 'manual', signal })

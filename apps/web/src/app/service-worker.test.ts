@@ -42,6 +42,14 @@ function finish(worker: ReturnType<typeof createWorker>) {
   worker.dispatchEvent(new Event('statechange'))
 }
 
+it('announces a newer build again when a part of this one is gone and the page cannot be reloaded', async () => {
+  const isWaiting = await open()
+  const { useUpdate } = await import('./service-worker.ts')
+  useUpdate.setState({ isPutOff: true })
+  window.dispatchEvent(new Event('fovea:outdated'))
+  expect([isWaiting(), useUpdate.getState().isPutOff]).toEqual([true, false])
+})
+
 it('announces a newer build that is waiting', async () => {
   registration.waiting = createWorker('installed')
   expect((await open())()).toBe(true)

@@ -5,15 +5,17 @@ import type { Language } from '@fovea/contract/languages.ts'
 import { chooseLanguage } from '#kit/language/chosen-language.ts'
 import { createPageStore } from '#kit/session/session.ts'
 import type { WorkerMessage } from '../service-worker/sw.ts'
+import { outdated } from './reload-once.ts'
 
 const askEveryMs = 3_600_000
 
-/** Whether a newer build has been downloaded and is waiting. */
-export const useUpdate = createPageStore(() => ({ isWaiting: false }))
+/** Whether there is a newer build, and whether the user has put it off. */
+export const useUpdate = createPageStore(() => ({ isWaiting: false, isPutOff: false }))
 
 let registration: ServiceWorkerRegistration | undefined
 
 export function startServiceWorker(): void {
+  window.addEventListener(outdated, () => useUpdate.setState({ isWaiting: true, isPutOff: false }))
   // Browsers have service workers only on https and on localhost.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () => {

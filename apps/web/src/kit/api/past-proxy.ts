@@ -1,6 +1,6 @@
 // Lets a proxy in front of the server ask for its own log-in. The service worker answers every page, so that a person would
 // never see it: once a call has met the proxy, the page is opened past the worker. What waits on the device stays there.
-import { isImmersed } from '#kit/ui/immersed.ts'
+import { hasUnsaved } from '#kit/ui/unsaved.ts'
 
 /** The service worker leaves a page whose address has this parameter to the network. */
 export const pastWorkerParameter = 'past-worker'
@@ -35,7 +35,7 @@ export function openPastProxy(): Promise<boolean> {
     asking = undefined
   })
   return asking.then((isKept) => {
-    if (isKept && !isImmersed() && markTried()) goPastWorker()
+    if (isKept && !hasUnsaved() && markTried()) goPastWorker()
     return isKept
   })
 }

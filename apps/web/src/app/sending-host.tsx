@@ -22,6 +22,7 @@ import { testOutbox } from '#features/reading-tests/test-outbox.ts'
 import { useKeepTasks } from '#features/tasks/use-keep-tasks.ts'
 import { typingOutbox } from '#features/typing/run/typing-outbox.ts'
 import { useSession, useUserId } from '#kit/session/session.ts'
+import { deviceStores } from '#kit/storage/device-store.ts'
 import { outboxes } from './outboxes.ts'
 
 export default function SendingHost() {
@@ -94,8 +95,12 @@ export default function SendingHost() {
       void sendDrafts(userId)
     }
     sendAll()
-    window.addEventListener('online', sendAll)
-    return () => window.removeEventListener('online', sendAll)
+    const ended = new AbortController()
+    const { signal } = ended
+    window.addEventListener('online', sendAll, { signal })
+    // What waits is kept again before it is sent.
+    deviceStores.addEventListener('lost', sendAll, { signal })
+    return () => ended.abort()
   }, [userId])
   return null
 }

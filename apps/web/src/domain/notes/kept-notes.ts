@@ -2,8 +2,9 @@
 // They are removed when the session ends, and other users never see them. A browser that has no storage, or has emptied
 // it, has no copies; that is not an error. See decision 0027.
 import type { Note, NoteSummary } from '@fovea/contract/note-shapes.ts'
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { onSessionEnd } from '#kit/session/session.ts'
+import { createDeviceStore } from '#kit/storage/device-store.ts'
 
 /** How much is kept, in characters of JSON. */
 export const keptNotesMax = 50_000_000
@@ -30,7 +31,7 @@ const ownerKey = 'owner'
 const rowKey = (id: string) => `row.${id}`
 const textKey = (id: string) => `text.${id}`
 const allRows = () => IDBKeyRange.bound('row.', 'row/')
-let opened: UseStore | undefined
+const withStore = createDeviceStore('fovea-notes', 'notes')
 
 onSessionEnd((userId) => void forgetKeptNotes(userId))
 
@@ -179,8 +180,7 @@ async function inStore<Result>(
   work: (store: IDBObjectStore, owner: Owner | undefined) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= createStore('fovea-notes', 'notes')
-    return await opened('readwrite', async (store) => {
+    return await withStore('readwrite', async (store) => {
       const owner = await promisifyRequest<Owner | undefined>(store.get(ownerKey))
       const result = await work(store, owner)
       await promisifyRequest(store.transaction)

@@ -1,6 +1,8 @@
 // Tests that what a page shows of a kept answer is what it shows after a reload without a connection.
 import 'fake-indexeddb/auto'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { forceCloseDatabase } from 'fake-indexeddb'
+import { createStore } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#kit/api/api-error.ts'
 import { signIn, signOut } from '#kit/session/session.ts'
@@ -15,7 +17,9 @@ beforeEach(async () => {
   await forgetKept()
   signIn('token', 'ada')
 })
+const clients: QueryClient[] = []
 afterEach(() => {
+  for (const client of clients.splice(0)) client.clear()
   vi.restoreAllMocks()
   signOut()
 })
@@ -23,6 +27,7 @@ afterEach(() => {
 /** A tab with the query, which a page may show. */
 function openTab(ask: () => Promise<string[]>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  clients.push(client)
   followChanges(client)
   const options = { queryKey: key, queryFn: ask, persister: keepAnswer('it') }
   const show = () => new QueryObserver(client, options).subscribe(() => {})
@@ -110,4 +115,32 @@ it('nothing is kept after the log-out, nor for the next member', async () => {
   signIn('token', 'ben')
   await vi.waitFor(async () => expect(await readIt()).toBeUndefined())
   expect(await readKept('ben', 'it')).toBeUndefined()
+})
+
+/**
+ * The browser takes away what is stored while pages are open, as when a device is full.
+ * @param other what another tab keeps again first
+ */
+async function evict(other?: string[]) {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await readIt()
+  const db = opened.mock.contexts[0]
+  await createStore('fovea-kept', 'answers')('readwrite', async (store) => store.clear())
+  if (other) await keep('ada', 'it', other, () => true)
+  forceCloseDatabase(db as never)
+}
+
+it('what a page shows is kept again after the browser has taken it away', async () => {
+  await openFetched(['sun'])
+  await evict()
+  await isKept(['sun'])
+})
+
+it('a tab does not replace what another one has kept since then', async () => {
+  const stored = ['sun']
+  const tab = await openFetched(stored)
+  stored.push('rain')
+  await evict(['sun', 'rain'])
+  await vi.waitFor(() => expect(tab.shown()).toEqual(['sun', 'rain']))
+  await isKept(['sun', 'rain'])
 })

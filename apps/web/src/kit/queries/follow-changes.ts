@@ -2,6 +2,7 @@
 // the answer to a change. So whatever a page shows as saved is there after a reload without a connection.
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { useSession } from '#kit/session/session.ts'
+import { deviceStores } from '#kit/storage/device-store.ts'
 import { keep } from './kept-answers.ts'
 
 /** The names of answers by the persisters of their queries. */
@@ -12,6 +13,9 @@ const known = new WeakMap<Query, unknown>()
 
 /** Queries with an answer of the server that is not kept yet. */
 const fetched = new WeakSet<Query>()
+
+/** Queries of which the browser has taken what was kept. */
+const lost = new WeakSet<Query>()
 
 /** Queries that are being written. */
 const written = new WeakSet<Query>()
@@ -36,6 +40,14 @@ export function followChanges(client: QueryClient): void {
     if (change && !change.manual) fetched.add(query)
     if (!written.has(query)) void write(client, query)
   })
+  // Nothing is lost during prerendering, which makes many clients.
+  if (typeof window === 'undefined') return
+  deviceStores.addEventListener('lost', () => {
+    for (const query of client.getQueryCache().getAll()) {
+      lost.add(query)
+      if (!written.has(query)) void write(client, query)
+    }
+  })
 }
 
 /** What changes while this writes is written afterwards, once. */
@@ -46,7 +58,8 @@ async function write(client: QueryClient, query: Query): Promise<void> {
   if (!name || !userId) return
   written.add(query)
   let isKept = true
-  while (isKept && known.get(query) !== query.state.data && !signal.aborted) {
+  const needsKeeping = () => lost.delete(query) || known.get(query) !== query.state.data
+  while (isKept && query.state.data !== undefined && needsKeeping() && !signal.aborted) {
     const { data } = query.state
     const before = fetched.delete(query) ? undefined : known.get(query)
     known.set(query, data)

@@ -2,8 +2,9 @@
 // available without a connection. They are removed when the session ends, and other users never see them. The size is
 // bounded: the entries that were unused for longest are removed first. A browser without storage has no copies; that is
 // not an error. See decision 0027.
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { onSessionEnd } from '#kit/session/session.ts'
+import { createDeviceStore } from '#kit/storage/device-store.ts'
 
 export const keptBytesMax = 40_000_000
 
@@ -14,7 +15,7 @@ interface Index {
 }
 
 const indexKey = 'index'
-let opened: UseStore | undefined
+const withStore = createDeviceStore('fovea-kept', 'answers')
 
 onSessionEnd((userId) => void forgetKept(userId))
 
@@ -127,8 +128,7 @@ async function inStore<Result>(
   work: (store: IDBObjectStore, index: Index) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    opened ??= createStore('fovea-kept', 'answers')
-    return await opened('readwrite', async (store) => {
+    return await withStore('readwrite', async (store) => {
       const index = await promisifyRequest<Index | undefined>(store.get(indexKey))
       const result = await work(store, index ?? { userId: '', entries: {} })
       await promisifyRequest(store.transaction)

@@ -118,8 +118,11 @@ export function createOutbox<Item, Answer>(options: {
 
   async function send(userId: string): Promise<void> {
     const { signal } = useSession.getState()
-    if (!isHere(userId) || sendingFor === signal) return
-    showWaiting(userId, read(userId))
+    if (!isHere(userId)) return
+    // Even while a sending is under way, this puts back what the browser has removed.
+    const waiting = read(userId)
+    if (sendingFor === signal) return
+    showWaiting(userId, waiting)
     if (isDrawn && listeners.size === 0) return
     sendingFor = signal
     await takeTurn(`fovea.${name}.${userId}`, signal, async () => {

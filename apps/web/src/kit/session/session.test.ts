@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deviceStores } from '#kit/storage/device-store.ts'
 import {
   createMemberStore,
   followOtherTabs,
@@ -168,6 +169,17 @@ describe('another tab', () => {
     hear(key)
     expect(session().token).toBeNull()
     expect(onEnd).toHaveBeenCalledWith('ada')
+  })
+
+  it('that removes everything lets this one put back first what waits', () => {
+    const waits = new AbortController()
+    const putBack = () => localStorage.setItem('fovea.unsent.ada', session().userId ?? '')
+    deviceStores.addEventListener('lost', putBack, waits)
+    signIn('token', 'ada')
+    localStorage.clear()
+    hear(null)
+    expect({ ...localStorage }).toEqual({ 'fovea.unsent.ada': 'ada' })
+    waits.abort()
   })
 
   it('that changes another key has no effect here', () => {

@@ -3,6 +3,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { openTabTalk } from '#kit/sending/tab-talk.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
+import { deviceStores } from '#kit/storage/device-store.ts'
 import {
   dropKeptSession,
   type KeptSession,
@@ -114,6 +115,8 @@ export function identify(userId: string): void {
 /** Follows other tabs when they sign in or out. A page from the browser's back/forward cache catches up. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
+    // Everything was removed, also what waits. It is put back first, as a log-out leaves it.
+    if (key === null) deviceStores.dispatchEvent(new Event('lost'))
     if (key === null || key === keptSessionKey) follow(readKeptSession())
   })
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { mayUseData, restUntilIdle } from '#kit/queries/idle.ts'
 import { takeTurn } from '#kit/sending/tab-talk.ts'
 import { useSession, useUserId } from '#kit/session/session.ts'
+import { deviceStores } from '#kit/storage/device-store.ts'
 import { keepNotes } from './keep-notes.ts'
 
 const quietMs = 4_000
@@ -33,6 +34,7 @@ export function useKeepNotes(): void {
     const timer = setTimeout(keepAll, quietMs)
     const interval = setInterval(keepAll, againMs)
     window.addEventListener('online', keepAll, { signal })
+    deviceStores.addEventListener('lost', keepAll, { signal })
     return () => {
       stop.abort()
       clearTimeout(timer)

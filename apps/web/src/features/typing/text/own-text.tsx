@@ -9,6 +9,7 @@ import { useFormats } from '#kit/language/formats.ts'
 import { browserStorage } from '#kit/storage/browser-storage.ts'
 import { LanguageField } from '#kit/ui/language-field.tsx'
 import { Page } from '#kit/ui/page.tsx'
+import { useStorageLost } from '#kit/ui/use-storage-lost.ts'
 import type { Typist } from '../run/typist.tsx'
 import classes from '../typing.module.css'
 import type { TextToType } from './typed-parts.tsx'
@@ -27,6 +28,8 @@ export function OwnText({ typist, onType }: OwnTextProps) {
   const [text, setText] = useState(() => browserStorage.get(key) ?? '')
   const [language, setLanguage] = useState<Language>(typist.language)
   const isTooLong = text.length > typedTextMax
+  const keep = (next: string) => browserStorage.set(key, next.slice(0, typedTextMax))
+  useStorageLost(() => keep(text))
 
   function type(event: FormEvent) {
     event.preventDefault()
@@ -51,7 +54,7 @@ export function OwnText({ typist, onType }: OwnTextProps) {
           }
           onChange={({ target }) => {
             setText(target.value)
-            browserStorage.set(key, target.value.slice(0, typedTextMax))
+            keep(target.value)
           }}
         />
         <LanguageField label={t('program.language')} value={language} onChange={setLanguage} />

@@ -31,7 +31,8 @@ beforeEach(() => {
       bodies.push(typing)
       stored = mergeSettings(stored, typing)
     }
-    return Response.json(status === 200 ? { typing: stored } : { code: 'x' }, { status })
+    const refusal = { code: 'invalid_request', message: '', requestId: 'r' }
+    return Response.json(status === 200 ? { typing: stored } : refusal, { status })
   })
 })
 afterEach(() => {

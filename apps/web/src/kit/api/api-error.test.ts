@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, canBeSentLater, mayLaterSucceed } from './api-error.ts'
+import { ApiError, canBeSentLater, mayLaterSucceed, toApiError } from './api-error.ts'
 
 const failed = (status: number) => new ApiError({ code: 'internal_error', status })
 const passing = new Set([
@@ -25,4 +25,30 @@ it('what cannot be sent waits for a log-in too', () => {
   const kept = statuses.filter((status) => canBeSentLater(failed(status)))
   expect(new Set(kept)).toEqual(new Set([...passing, 401]))
   expect(canBeSentLater(new TypeError())).toBe(true)
+})
+
+describe('a page of something in between', () => {
+  const foreign = (status: number, text = '<h1>404 page not found</h1>') =>
+    toApiError(status, text, () => null)
+
+  it.each([400, 402, 404, 405, 409, 410, 418, 421, 423])(
+    'with %i says only that our server was not reached',
+    (status) => {
+      for (const text of ['', 'page not found', '{"message":"no Route matched"}']) {
+        expect(mayLaterSucceed(foreign(status, text))).toBe(true)
+        expect(canBeSentLater(foreign(status, text))).toBe(true)
+      }
+    },
+  )
+
+  it.each([403, 406, 407, 413, 414, 415, 431, 501, 505])('with %i is about this call', (status) => {
+    expect(canBeSentLater(foreign(status))).toBe(false)
+  })
+
+  it('is not what our server refuses, even by a code that this page does not know', () => {
+    const body = { code: 'not_found', message: '', requestId: 'r' }
+    expect(canBeSentLater(foreign(404, JSON.stringify(body)))).toBe(false)
+    const newer = { code: 'tag_resting', message: 'Later.', requestId: 'r' }
+    expect(canBeSentLater(foreign(409, JSON.stringify(newer)))).toBe(false)
+  })
 })

@@ -38,14 +38,19 @@ export class ApiError extends Error {
 /**
  * Whether the same call may succeed later, because nothing was wrong with the call itself: there was no answer, it took too
  * long (408), came too early (425) or too often (429), or the server failed, was busy, or its disk was full (5xx). Not what
- * the server cannot do at all (501, 505), nor a foreign page that it could not fetch. See `backoffMs` for when to try.
+ * the server cannot do at all (501, 505), nor a foreign page that it could not fetch. A proxy answers with a 404 and the like
+ * while it knows no server. See `backoffMs` for when to try.
  */
 export function mayLaterSucceed(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'fetch_failed') return false
   const { status } = error
   if (status >= 500) return status !== 501 && status !== 505
+  if (error.code === 'request_failed' && !isOwnRefusal(error)) return !ofCall.has(status)
   return [0, 408, 425, 429].includes(status)
 }
+
+/** With these a proxy refuses the call itself, such as what it takes for an attack or finds too large, or who calls. */
+const ofCall: ReadonlySet<number> = new Set([401, 403, 406, 407, 413, 414, 415, 431])
 
 /**
  * Whether what could not be sent is kept: it is sent again later, or once its member has logged in again (401). What this

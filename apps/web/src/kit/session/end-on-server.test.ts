@@ -29,6 +29,7 @@ it.each([200, 401])(
 it.each([
   new Response('<html>', { status: 200, headers: { 'content-type': 'text/html' } }),
   new Response('Log in first', { status: 401 }),
+  new Response('404 page not found', { status: 404 }),
 ])('a log-out that a proxy has answered is sent again', async (foreign) => {
   const body = { code: 'not_signed_in', message: '', requestId: 'r' }
   fetchMock.mockResolvedValueOnce(foreign)

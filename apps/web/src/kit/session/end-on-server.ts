@@ -1,7 +1,7 @@
 // Ends a session on the server after it has ended here, in the background. The call outlives its page, and it is
 // repeated while the server does not answer and the page is open. The token is not stored for this, because it would
 // outlive the log-out on the device.
-import { ApiError, contract } from '#kit/api/api-client.ts'
+import { type ApiError, contract } from '#kit/api/api-client.ts'
 import {
   isOwnRefusal,
   mayLaterSucceed,
@@ -47,7 +47,7 @@ async function tell(token: string): Promise<ApiError | undefined> {
     if (isPageInstead(answer, answer.headers.get('content-type'))) return toForeign()
     if (ok) return undefined
     const refusal = toApiError(status, await answer.text(), () => null)
-    if (status !== 401) return new ApiError({ code: 'internal_error', status })
+    if (status !== 401) return refusal
     return isOwnRefusal(refusal) ? undefined : toForeign()
   } catch (fault) {
     return toUnanswered(fault)

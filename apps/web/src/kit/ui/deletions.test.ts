@@ -29,6 +29,18 @@ describe('the deletion of a text', () => {
     expect(useDeletions.getState().a).toBeUndefined()
   })
 
+  it('is no longer undone but made when its page is left', async () => {
+    const call = vi.fn(async () => {})
+    deleteLater('a', call)
+    deleteLater('b', call)
+    undoDeletion('b')
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(call).toHaveBeenCalledOnce()
+    expect(useDeletions.getState()).toEqual({ a: 'done' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(call).toHaveBeenCalledOnce()
+  })
+
   it('brings back at once what was deleted already, and only when it is undone', async () => {
     const undo = vi.fn()
     const call = async () => {}

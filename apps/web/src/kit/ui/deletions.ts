@@ -1,5 +1,5 @@
-// Deletions that can still be undone. The call is sent a few seconds later. If the tab is closed or the member logs out
-// before that, nothing is deleted.
+// Deletions that can still be undone. The call is made a few seconds later, or when the page is left: what a person saw go is
+// not back after a reload. An outbox keeps it even then. If the member logs out before that, nothing is deleted.
 import { createMemberStore, onSessionEnd, useSession } from '#kit/session/session.ts'
 
 /** Long enough for somebody who reaches the button with the keyboard or hears of it from a screen reader. */
@@ -16,13 +16,19 @@ export const useDeletions = createMemberStore<Record<string, Deletion>>(() => ({
 
 const timers = new Map<
   string,
-  { timer: ReturnType<typeof setTimeout>; undo?: (() => void) | undefined }
+  { timer: ReturnType<typeof setTimeout>; commit: () => void; undo?: (() => void) | undefined }
 >()
 
 onSessionEnd(() => {
   for (const { timer } of timers.values()) clearTimeout(timer)
   timers.clear()
 })
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    for (const { commit } of [...timers.values()]) commit()
+  })
+}
 
 /**
  * @param call deletes on the server. If it fails, it is shown again.
@@ -31,13 +37,15 @@ onSessionEnd(() => {
 export function deleteLater(id: string, call: () => Promise<unknown>, undo?: () => void): void {
   clearTimeout(timers.get(id)?.timer)
   useDeletions.setState({ [id]: 'undoable' })
-  const timer = setTimeout(async () => {
+  const commit = () => {
+    clearTimeout(timer)
     timers.delete(id)
     useDeletions.setState({ [id]: 'done' })
     const { signal } = useSession.getState()
-    await call().catch(() => signal.aborted || useDeletions.setState({ [id]: 'failed' }))
-  }, undoableMs)
-  timers.set(id, { timer, undo })
+    call().catch(() => signal.aborted || useDeletions.setState({ [id]: 'failed' }))
+  }
+  const timer = setTimeout(commit, undoableMs)
+  timers.set(id, { timer, commit, undo })
 }
 
 export function undoDeletion(id: string): void {

@@ -58,3 +58,28 @@ test('a job that fails is logged with its reason, even if nothing waits for its 
   const { queue, err } = JSON.parse(lines.find((line) => line.includes('herons')) ?? '')
   expect([queue, err.message]).toEqual(['failing', 'no herons today'])
 })
+
+test('a slow job of a queue that performs one by one does not hold up those that come after it', async () => {
+  const rules = {
+    limit: 0,
+    firstDelaySeconds: 1,
+    longestDelaySeconds: 1,
+    atOnce: 2,
+    isOneByOne: true,
+  }
+  const done: number[] = []
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await jobs.openQueue<{ at: number }>('one-by-one', rules, async ({ at }) => {
+    if (at === 0) await isReleased
+    done.push(at)
+  })
+  await app.db.transaction(async (tx) => {
+    for (const at of [0, 1, 2, 3, 4]) await jobs.enqueue(tx, 'one-by-one', { at })
+  })
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([1, 2, 3, 4]), 50_000)
+  release()
+  await vi.waitFor(() => expect(done).toHaveLength(5), 50_000)
+})

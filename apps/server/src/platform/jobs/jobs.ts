@@ -22,6 +22,8 @@ export interface QueueRules<Data> extends Retries {
   atOnce?: number
   /** The number of jobs of one group that one process performs at the same time. */
   atOncePerGroup?: number
+  /** Whether each job is fetched alone, so that a slow one does not hold up those that come after it. */
+  isOneByOne?: boolean
   /** If the process of a job gives no sign of life for this long, the job is started again. At least 10. */
   heartbeatSeconds?: number
   /** How long one attempt may take. Then the job is started again, even if it is still under way. Defaults to 900. */
@@ -242,7 +244,8 @@ function describeCause(error: unknown): { message: string } {
 }
 
 /** Short jobs are fetched in batches. Long ones, in groups, are fetched one by one, so that none waits for another. */
-function listLimits({ atOnce = jobsAtOnce, atOncePerGroup }: QueueRules<never>) {
+function listLimits({ atOnce = jobsAtOnce, atOncePerGroup, isOneByOne }: QueueRules<never>) {
+  if (isOneByOne) return { batchSize: 1, localConcurrency: atOnce, burstWhenBatchFull: true }
   if (!atOncePerGroup) return { batchSize: atOnce }
   return { batchSize: 1, localConcurrency: atOnce, localGroupConcurrency: atOncePerGroup }
 }

@@ -2,43 +2,61 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Db } from '../database.ts'
-import type { Retries } from '../jobs/jobs.ts'
+import type { QueueRules } from '../jobs/jobs.ts'
 import { findWaitingMail, markFailed, markSent } from './mail-store.ts'
 
-/** Nine attempts within about an hour, which is how long a reset link is valid. */
-export const deliveryRetries: Retries = {
+const connectionsMax = 3
+
+export const deliveryRules: QueueRules<never> = {
+  // Nine attempts within about an hour, which is how long a reset link is valid.
   limit: 8,
   firstDelaySeconds: 15,
   longestDelaySeconds: 1_200,
+  heartbeatSeconds: 30,
+  atOnce: connectionsMax,
+  isOneByOne: true,
 }
 
 export interface Delivery {
   /** @throws when the mail should be tried again. */
-  deliver(mailId: string, attempt: { isLast: boolean }): Promise<void>
+  deliver(mailId: string): Promise<void>
+  /** Records that no attempt has succeeded. */
+  giveUp(mailId: string): Promise<void>
   close(): void
 }
 
-export function createDelivery(parts: {
+export function createDelivery({
+  silenceMs = 30_000,
+  ...parts
+}: {
   db: Db
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
   smtpUrl: string
   mailFrom: string
+  silenceMs?: number
 }): Delivery {
   const transport = createTransport(
     {
       url: parts.smtpUrl,
       pool: true,
-      maxConnections: 3,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      maxConnections: connectionsMax,
+      connectionTimeout: Math.min(silenceMs, 10_000),
+      greetingTimeout: Math.min(silenceMs, 10_000),
+      socketTimeout: silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
     { from: parts.mailFrom },
   )
+  // Mails that the SMTP server has accepted, until their rows say so. Only a crash forgets them.
+  const accepted = new Set<string>()
+  const recordSent = async (mailId: string) => {
+    await markSent(parts.db, mailId)
+    accepted.delete(mailId)
+  }
   return {
-    async deliver(mailId, { isLast }) {
+    async deliver(mailId) {
+      if (accepted.has(mailId)) return recordSent(mailId)
       const mail = await findWaitingMail(parts.db, mailId)
       if (!mail) return
       try {
@@ -55,12 +73,13 @@ export function createDelivery(parts: {
       } catch (error) {
         const refusal = describeRefusal(error)
         parts.log.warn({ mailId, userId: mail.userId, ...refusal }, 'the mail was not accepted')
-        if (!refusal.isFinal && !isLast) throw new Error('the mail was not accepted')
-        await markFailed(parts.db, mailId)
-        return
+        if (!refusal.isFinal) throw new Error('the mail was not accepted')
+        return markFailed(parts.db, mailId)
       }
-      await markSent(parts.db, mailId)
+      accepted.add(mailId)
+      await recordSent(mailId)
     },
+    giveUp: (mailId) => (accepted.has(mailId) ? recordSent(mailId) : markFailed(parts.db, mailId)),
     close: () => transport.close(),
   }
 }

@@ -37,7 +37,10 @@ export async function markSent(db: Db, id: string): Promise<void> {
 }
 
 export async function markFailed(db: Db, id: string): Promise<void> {
-  await db.update(mails).set({ state: 'failed' }).where(eq(mails.id, id))
+  await db
+    .update(mails)
+    .set({ state: 'failed' })
+    .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
 }
 
 export function countMails(db: Db): Promise<{ state: string; count: number }[]> {

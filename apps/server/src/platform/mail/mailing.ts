@@ -71,10 +71,12 @@ export async function startMailing(parts: {
   if (!smtpUrl) return { mailer, stop: async () => {} }
 
   // Loaded only where mails are sent.
-  const { createDelivery, deliveryRetries } = await import('./delivery.ts')
+  const { createDelivery, deliveryRules } = await import('./delivery.ts')
   const delivery = createDelivery({ db, log, smtpUrl, mailFrom })
-  await jobs.openQueue<{ mailId: string }>(queue, deliveryRetries, ({ mailId }, attempt) =>
-    delivery.deliver(mailId, attempt),
+  await jobs.openQueue<{ mailId: string }>(
+    queue,
+    { ...deliveryRules, giveUp: ({ mailId }) => delivery.giveUp(mailId) },
+    ({ mailId }) => delivery.deliver(mailId),
   )
   await enqueueLost({ db, jobs })
   return { mailer, stop: async () => delivery.close() }

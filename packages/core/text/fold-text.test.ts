@@ -80,9 +80,16 @@ test('ranges that touch are one, and those with a character between them are two
 /** Texts with everything that may be folded in an unusual way. */
 const texts = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'aÉßłŁæйЙіїЇёґΣς’\u0301\u0306\u0308\u00ad ﬁİ가か\u3099😀'),
+    fc.constantFrom(...'aÉßłŁæйЙіїЇёґΣς’\u0301\u0306\u0308\u00ad\u034f\u0591\u05b0 ﬁİ가か\u3099😀'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
+})
+
+test('marks have one order, also around a soft hyphen or a joiner of marks', () => {
+  for (const between of ['\u00ad', '\u034f']) {
+    expect(foldText(`ש\u0591${between}\u05b0`)).toBe('ש\u05b0\u0591')
+    expect(findFolded(`aש\u0591${between}\u05b0`, ['ש\u05b0\u0591'])).toEqual([[1, 5]])
+  }
 })
 
 test('folding twice changes nothing', () => {

@@ -20,8 +20,10 @@ const replacements: Record<string, string> = {
   ʼ: "'",
   '`': "'",
   '\u2010': '-',
-  '\u00ad': '',
 }
+
+/** The soft hyphen and the joiner of marks. Without them, the marks on their two sides have one order. */
+const invisible = /\u00ad|\u034f/g
 
 /** What stands around words. Inside of these a word begins as it does after a space. */
 const brackets = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"/¿¡–—]/gu
@@ -34,9 +36,9 @@ const yi = /і\u0308/g
 const accents = /[\u0300-\u036f]/g
 
 /** A character with the marks on it. Folding these one by one gives the same as folding the whole text. */
-const clusters = /\P{M}\p{M}*|\p{M}+/gu
+const clusters = /[^\p{M}\u00ad][\p{M}\u00ad]*|[\p{M}\u00ad]+/gu
 
-const marksOrPairs = /[\p{M}\p{Surrogate}\u{10000}-\u{10ffff}]/u
+const marksOrPairs = /[\p{M}\u00ad\p{Surrogate}\u{10000}-\u{10ffff}]/u
 
 /** Folding a folded text changes nothing. */
 export function foldText(text: string): string {
@@ -48,6 +50,7 @@ export function foldLetters(text: string): string {
   const lower = text.toLowerCase()
   if (ascii.test(text)) return lower
   return lower
+    .replace(invisible, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(shortI, 'й')

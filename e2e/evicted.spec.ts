@@ -2,7 +2,7 @@
 import { contract } from '@fovea/contract'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { logIn } from './support/people.ts'
+import { logInHere } from './support/people.ts'
 
 test('what a page shows and what waits is kept again, and is sent, also after a new log-in', async ({
   page,
@@ -37,7 +37,8 @@ test('what a page shows and what waits is kept again, and is sent, also after a 
   await expect.poll(stored).toMatch(/A warm kitchen/)
   expect(await stored()).toMatch(/Half a line/)
   await context.setOffline(false)
-  await logIn(page, member)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await logInHere(page, member)
   await expect
     .poll(() => member.call(contract.track.track, { params: { date: today } }))
     .toMatchObject({ grateful: ['A warm kitchen'] })

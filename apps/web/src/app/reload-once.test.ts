@@ -79,6 +79,19 @@ it.each([
   window.removeEventListener(outdated, offered)
 })
 
+it('a choice is unsaved only in a form: others are sent as soon as they are made', async () => {
+  const choice = document.createElement('input')
+  choice.type = 'radio'
+  type(choice, 'great')
+  await fail('one')
+  expect(reload).toHaveBeenCalledOnce()
+  const form = document.createElement('form')
+  document.body.append(form)
+  form.append(choice)
+  await fail('two')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('neither work that fills the window nor what the browser would ask about is reloaded away', async () => {
   document.documentElement.setAttribute(immersedMark, '')
   await fail('one')

